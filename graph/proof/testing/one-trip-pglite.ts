@@ -35,6 +35,17 @@ const { serialize } = protocol;
 const { RowDescriptionMessage } = backend;
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 
+/** What was sent to a PGlite, and what of it is prepared. */
+export class Statements {
+  readonly sent = new Set<string>();
+  readonly prepared = new Map<string, { name: string; described: Messages }>();
+
+  clear() {
+    this.sent.clear();
+    this.prepared.clear();
+  }
+}
+
 /**
  * A running PGlite as the ORM uses it. PGlite itself sends six messages for a statement, and copies its parsers of all types
  * after each: half of the processor time of most statements. Here they are sent together, and what is sent often is prepared once.
@@ -43,10 +54,11 @@ export class OneTripPglite {
   readonly closed = false;
   readonly ready = true;
   readonly #turns = new Mutex();
-  readonly #sent = new Set<string>();
-  readonly #prepared = new Map<string, { name: string; described: Messages }>();
 
-  constructor(readonly pglite: PGlite) {}
+  constructor(
+    readonly pglite: PGlite,
+    readonly statements = new Statements(),
+  ) {}
 
   /** Waits for the end of an open transaction. */
   query(text: string, values?: unknown[]) {
@@ -86,7 +98,8 @@ export class OneTripPglite {
 
   #isRepeated(text: string): boolean {
     if (UNIQUE.test(text)) return false;
-    return this.#sent.size === this.#sent.add(text).size;
+    const { sent } = this.statements;
+    return sent.size === sent.add(text).size;
   }
 
   #runOnce(text: string): Promise<Messages> {
@@ -95,7 +108,7 @@ export class OneTripPglite {
   }
 
   async #runPrepared(text: string, values: unknown[]): Promise<Messages> {
-    const { name, described } = this.#prepared.get(text) ?? (await this.#prepare(text));
+    const { name, described } = this.statements.prepared.get(text) ?? (await this.#prepare(text));
     const types = parse.parseDescribeStatementResults(described);
     const { serializers } = this.pglite;
     const texts = values.map((value, n) =>
@@ -112,7 +125,7 @@ export class OneTripPglite {
       serialize.describe({ type: 'S', name }),
       serialize.sync(),
     );
-    this.#prepared.set(text, { name, described });
+    this.statements.prepared.set(text, { name, described });
     return { name, described };
   }
 
