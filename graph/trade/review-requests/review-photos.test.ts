@@ -89,6 +89,8 @@ test('only the author adds pictures, and only of what they have bought', async (
   expect(await add(shop.guest(), reviewId)).toBe(401);
   expect(await add(await shop.shopper(), reviewId)).toBe(404);
   expect(await add(admin, reviewId)).toBe(404);
+  // Before what is sent is read.
+  expect(await add(admin, reviewId, undefined, new Uint8Array([1]))).toBe(404);
   const { id: vase } = await shop.addProduct();
   const { reviewProduct } = await author.must(ReviewProductDocument, { input: said(vase) });
   expect(await add(author, reviewProduct.id)).toBe(409);
