@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-/** These tests mock modules, so each file needs a separate module graph. */
-const mocking = ['graph/people/accounts/password.test.ts', 'graph/people/accounts/sign-in.test.ts'];
+/**
+ * Each of these files needs a separate module graph: they mock modules, or set the clock forward, which ids would stay ahead of
+ * (https://www.rfc-editor.org/rfc/rfc9562#section-6.2: ids do not go back with the clock).
+ */
+const isolated = [
+  'graph/people/accounts/password.test.ts',
+  'graph/people/accounts/sign-in.test.ts',
+  'graph/platform/operations/clock-jumps.test.ts',
+];
 
 /**
  * `unit` needs nothing, the others a PostgreSQL server; `e2e` a browser as well, and `e2e` and `processes` the built shop
@@ -22,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['graph/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.race.test.ts', '**/*.e2e.test.ts', ...mocking],
+          exclude: ['**/*.race.test.ts', '**/*.e2e.test.ts', ...isolated],
           // Files share their modules: loading the whole shop for each takes longer than the tests.
           isolate: false,
           globalSetup: 'graph/proof/testing/migrated-pglite.ts',
@@ -33,8 +40,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'unit-mocking',
-          include: mocking,
+          name: 'unit-isolated',
+          include: isolated,
           globalSetup: 'graph/proof/testing/migrated-pglite.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
