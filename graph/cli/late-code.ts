@@ -61,7 +61,9 @@ function shared(inBuild: Set<string>, graph: Graph, first: RegExp): Group[] {
   const byEntries = new Map<string, Group>();
   const groupOf = new Map<string, Group>();
   for (const [id, entries] of entriesOf(inBuild, graph)) {
-    if (!inBuild.has(id) || entries.size < 2 || [...entries].some((entry) => first.test(entry))) continue;
+    // What is loaded by itself has a file by itself.
+    if (!inBuild.has(id) || entries.has(id) || entries.size < 2) continue;
+    if ([...entries].some((entry) => first.test(entry))) continue;
     const key = [...entries].sort().join();
     const group = byEntries.get(key) ?? { modules: [], entries, size: 0, imports: new Set() };
     group.modules.push(id);

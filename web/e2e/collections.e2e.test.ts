@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { operationOf } from './graphql-requests.ts';
 import { logins, openCachingShop, type Shop } from './open-shop.ts';
 import { signIn } from './walks.ts';
 
@@ -72,8 +73,11 @@ test('a collection by hand is made, ordered and shown on its page; an edit of an
   });
   await page.getByLabel('Description').fill('Mine.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const saved = page.waitForResponse(
+    (response) => operationOf(response.request())?.operationName === 'SaveCollection',
+  );
   await page.getByRole('button', { name: 'Save mine instead' }).click();
-  await page.getByRole('button', { name: 'Save mine instead' }).waitFor({ state: 'detached' });
+  await saved;
   await page.reload();
   expect(await page.getByLabel('Description').inputValue()).toBe('Mine.');
   await page.getByLabel('Address').fill('desk');

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as t from '#messages/app';
 import { ErrorBoundary } from '../../router/ErrorBoundary.tsx';
@@ -27,15 +27,24 @@ export function CurrentScreen() {
   );
 }
 
+/** How often a shop that could not be reached is tried again. Browsers say that they are online before a server can be reached. */
+const RETRY_MS = 5_000;
+
 /** Stands in for a screen that broke, for instance because its code could not be loaded. */
 function BrokenScreen({ failure }: { failure: Failure }) {
-  useOnline(() => void (failure === 'unreachable' && reload()));
+  const isUnreachable = failure === 'unreachable';
+  useOnline(() => void (isUnreachable && reload()));
+  useEffect(() => {
+    if (!isUnreachable) return;
+    const timer = setInterval(() => void reload(), RETRY_MS);
+    return () => clearInterval(timer);
+  }, [isUnreachable]);
   if (failure === 'outdated') return <Loader />;
   return (
     <LoadError
       isAlone
-      severity={failure === 'unreachable' ? 'info' : 'error'}
-      error={{ message: failure === 'unreachable' ? UNREACHABLE : t.thisPageCouldNotBeShown }}
+      severity={isUnreachable ? 'info' : 'error'}
+      error={{ message: isUnreachable ? UNREACHABLE : t.thisPageCouldNotBeShown }}
       onRetry={reload}
     />
   );
