@@ -36,8 +36,22 @@ function BrokenScreen({ failure }: { failure: Failure }) {
   useOnline(() => void (isUnreachable && reload()));
   useEffect(() => {
     if (!isUnreachable) return;
-    const timer = setInterval(() => void reload(), RETRY_MS);
-    return () => clearInterval(timer);
+    let isShown = true;
+    let timer: ReturnType<typeof setTimeout>;
+    // One after the other, as a request may hang; and never once another screen is shown.
+    const tryLater = () => {
+      timer = setTimeout(async () => {
+        const isReachable = await canReachShop();
+        if (!isShown) return;
+        if (isReachable) location.reload();
+        else tryLater();
+      }, RETRY_MS);
+    };
+    tryLater();
+    return () => {
+      isShown = false;
+      clearTimeout(timer);
+    };
   }, [isUnreachable]);
   if (failure === 'outdated') return <Loader />;
   return (
