@@ -1845,7 +1845,7 @@ export const protections: Protection[] = [
   {
     file: 'graph/trade/checkout/holds.ts',
     from: '  if (checkout.stock !== from) return false;\n',
-    test: 'graph/trade/payments/refunds-elsewhere.test.ts: items return once, also when a refund fails and is made again',
+    test: 'graph/trade/orders/order-end.test.ts: cancelling a checkout that was ordered releases nothing',
   },
   {
     file: 'graph/trade/payments/change-refunds.ts',
@@ -1907,7 +1907,7 @@ export const protections: Protection[] = [
   {
     file: 'graph/trade/orders/cancel-unpaid-orders.ts',
     from: 'o.accepted_at is null and ',
-    test: 'graph/trade/payments/accepted-orders.test.ts: an order that is paid in cash is accepted without a provider, and ends when its time to be delivered is over',
+    test: 'graph/trade/payments/accepted-orders.test.ts: one that has no time to be paid in stays',
   },
   {
     file: 'graph/trade/orders/end-order.ts',

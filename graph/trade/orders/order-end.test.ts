@@ -163,6 +163,16 @@ async function changeTax() {
   await shop.em().insert(Setting, { key: 'tax', value, version: 1, updatedAt: new Date() });
 }
 
+test('cancelling a checkout that was ordered releases nothing', async () => {
+  const lamp = await shop.addProduct({ countInStock: 5 });
+  const checkout = await startCheckout(shopper, lamp.id);
+  await place(shopper, checkout, await shop.pay(checkout));
+  await shopper.must(CancelCheckoutDocument, { id: checkout.id });
+  expect(await shop.em().findOneOrFail(Checkout, checkout.id)).toMatchObject({ stock: 'sold' });
+  expect(await stockOf(lamp)).toBe(4);
+  expect((await shop.events('checkout.cancelled')).filter((each) => each.subjectId === checkout.id)).toEqual([]);
+});
+
 test('a checkout that was cancelled and then paid is an order while nothing has changed', async () => {
   const lamp = await shop.addProduct({ countInStock: 1 });
   const checkout = await startCheckout(shopper, lamp.id);

@@ -73,6 +73,12 @@ test('one that was delivered or paid stays, however late it is', async () => {
   expect(await cancelUnpaidOrders(shop.later(100 * DAY_MS), 7)).toBe(0);
 });
 
+test('one that has no time to be paid in stays', async () => {
+  const id = await orderLater(shopper, lamp.id);
+  await shop.em().execute('update orders set payment_due_at = null where id = ?', [id]);
+  expect(await cancelUnpaidOrders(shop.later(100 * DAY_MS), 7)).toBe(0);
+});
+
 test('admins set for how long an order in cash waits', async () => {
   const { paymentMethodSettings: settings } = await admin.must(PaymentMethodSettingsDocument);
   const save = (version: number, days: object) =>
