@@ -49,7 +49,7 @@ export function IsLine(label: string, max: number): PropertyDecorator {
   );
 }
 
-/** The name of what is sold: one line as well, in which marks may say how its letters are read but none turns them around. */
+/** A name of a product, a brand or a category: one line as well, in which marks may say how its letters are read but none turns them around. */
 export function IsName(label: string, max: number): PropertyDecorator {
   return textsDecorator(label, max, (value) => isName(value, max), notALine(label, max));
 }

@@ -119,3 +119,9 @@ test('a 0 in the file of a system that knows no backorders leaves what is owed',
   expect(await importFile(shop, admin, 'sku;stock\nOWED;4\n')).toMatchObject({ updated: 1 });
   expect(await stock()).toBe(4);
 });
+
+test('the lines of a name, a brand and a category become one', async () => {
+  const file = 'Name,Brand,Category,Price\n"Floor\nLamp","Lumen\r\nWorks","Home\nOffice",20\n';
+  expect(await importFile(shop, admin, file)).toMatchObject({ created: 1, failed: 0 });
+  expect(await productNamed('Floor Lamp')).toMatchObject({ brand: 'Lumen Works', category: 'Home Office' });
+});

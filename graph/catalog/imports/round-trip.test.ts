@@ -26,14 +26,14 @@ const text = (most: number) =>
     .array(fc.constantFrom(...characters), { minLength: 1, maxLength: most })
     .map((list) => list.join(''))
     .filter((each) => each.trim() !== '');
-/** Of names and options. */
+/** Of names, brands, categories and options. */
 const line = (most: number) => text(most).map(inOneLine);
 const price = fc.integer({ min: 0, max: 999_999 });
 
 const product = fc.record({
   name: line(20),
-  brand: text(10),
-  category: text(10),
+  brand: line(10),
+  category: line(10),
   description: text(60),
   seoTitle: text(20),
   tags: fc.uniqueArray(fc.constantFrom('a b', '=sum', "'é", '語', 'x > y'), { maxLength: 4 }),

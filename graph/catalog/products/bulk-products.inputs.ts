@@ -3,7 +3,7 @@ import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
 import { BulkArgs, EachOnce, MAX_BULK, noneAtAll, tooManyAtOnce } from '../../core/bulk.ts';
 import { IsIdempotencyKey } from '../../core/idempotency-key.ts';
-import { HasNoProblem, IsText } from '../../core/validation.ts';
+import { HasNoProblem, IsName } from '../../core/validation.ts';
 import { AttributeValueInput } from './attribute-values.inputs.ts';
 import { energyClassProblem } from './energy-class.ts';
 import { netContentProblem } from './net-content.ts';
@@ -46,8 +46,8 @@ export class ProductChangesInput {
   @Field(() => ID, { nullable: true, description: 'Identifier of their category.' })
   categoryId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Who makes them: 1 to 100 characters.' })
-  @IsText('A brand', 100)
+  @Field(() => String, { nullable: true, description: 'Who makes them: 1 to 100 characters in one line.' })
+  @IsName('A brand', 100)
   brand?: string | null;
 
   @Field(() => ID, {

@@ -41,15 +41,15 @@ export class ProductInput extends SafetyInput {
   @ArrayMaxSize(MAX_IMAGES, { message: `A product has at most ${MAX_IMAGES} pictures.` })
   images?: ProductImageInput[] | null;
 
-  @Field(() => String, { nullable: true, description: 'Who makes it: 1 to 100 characters.' })
-  @IsText('A brand', 100)
+  @Field(() => String, { nullable: true, description: 'Who makes it: 1 to 100 characters in one line.' })
+  @IsName('A brand', 100)
   brand?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Name of its category: 1 to 100 characters. An unknown one is created.',
+    description: 'Name of its category: 1 to 100 characters in one line. An unknown one is created.',
   })
-  @IsText('A category', 100)
+  @IsName('A category', 100)
   category?: string | null;
 
   @Field(() => ID, {

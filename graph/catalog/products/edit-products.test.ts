@@ -55,6 +55,17 @@ test('a product made of nothing has sample values and is a draft that only admin
   }
 });
 
+test.each(['name', 'brand', 'category'])(
+  'the %s of a product is one line, in which nothing turns letters',
+  async (field) => {
+    for (const text of ['A\nB', 'A\u2028B', 'A\u202eB']) {
+      const { code, errors } = await admin.execute(CreateProductDocument, { input: { [field]: text } });
+      expect(code).toBe('BAD_USER_INPUT');
+      expect(errors![0]!.extensions.fields).toEqual({ [field]: expect.stringContaining('in one line') });
+    }
+  },
+);
+
 test('a product can be made public and complete at once', async () => {
   const input = { name: 'Walnut Desk', price: 24_900, countInStock: 4, isDraft: false };
   const { createProduct } = await admin.must(CreateProductDocument, { input });
