@@ -1185,7 +1185,7 @@ export const protections: Protection[] = [
     test: 'graph/catalog/products/backorders.test.ts: no new variant begins with units that are owed',
   },
   {
-    file: 'graph/trade/cart/price-cart.ts',
+    file: 'graph/trade/cart/choose-shipping.ts',
     from: 'isThere ? {} : { daysMin: null, daysMax: null }',
     to: '{}',
     test: 'graph/trade/shipping/delivery-dates.test.ts: a quote says when an order arrives, and the order keeps and the mail says what was said',

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '../platform/operations/node-flags.ts';
-import { readEnv, variableNames } from '../server/env.ts';
+import { readEnv } from '../server/env.ts';
+import { variableNames } from '../server/env-variables.ts';
 
 const example = readFileSync('.env.example', 'utf8');
 const exampleLines = [...example.matchAll(/^#([A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [

@@ -1,5 +1,6 @@
 import { DomainError } from './errors.ts';
-import type { PaymentGateway, Ports } from './ports.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+import type { Ports } from './ports.ts';
 import { checkedGateway } from './provider-answers.ts';
 
 /** The gateway of a payment provider, with answers that can be stored, see `checkedGateway`. Errors: PAYMENT_PROVIDER_UNAVAILABLE for one that is not configured. */

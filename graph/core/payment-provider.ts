@@ -1,4 +1,4 @@
-import type { PaymentGateway } from './ports.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
 
 /** A payment provider that a module brings. */
 export interface PaymentProvider {

@@ -1,5 +1,5 @@
 import { DomainError } from './errors.ts';
-import type { PaymentGateway, ProviderPayment, ProviderRefund, Unread } from './ports.ts';
+import type { PaymentGateway, ProviderPayment, ProviderRefund, Unread } from './payment-gateway.ts';
 import { idAtProvider, storedId } from './provider-ids.ts';
 import { cleanLine, isCleanText } from './validation.ts';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyPromotions, fitPromotions } from './apply-promotions.ts';
-import { type Discount, type OrderRules, priceOrder } from './price-order.ts';
+import { priceOrder } from './price-order.ts';
+import { type Discount, type OrderRules } from './priced-order.ts';
 import type { BuyerHistory, OfferedPromotion, PromotedLine } from './promotion.ts';
 
 const rules: OrderRules = {

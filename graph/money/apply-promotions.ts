@@ -1,5 +1,6 @@
 import type { Cents } from './cents.ts';
-import { type Discount, type OrderRules, priceOrder } from './price-order.ts';
+import { priceOrder } from './price-order.ts';
+import { type Discount, type OrderRules } from './priced-order.ts';
 import {
   type BuyerHistory,
   type OfferedPromotion,

@@ -1,6 +1,6 @@
 import { fitPromotions } from './apply-promotions.ts';
 import type { Cents } from './cents.ts';
-import type { Discount } from './price-order.ts';
+import type { Discount } from './priced-order.ts';
 import type { OfferedPromotion, PromotedLine } from './promotion.ts';
 
 /**

@@ -1,11 +1,6 @@
 import type { Cents } from './cents.ts';
-import {
-  type Discount,
-  type LineToPrice,
-  type OrderRules,
-  priceOrder,
-  shippingPriceOf,
-} from './price-order.ts';
+import { priceOrder, shippingPriceOf } from './price-order.ts';
+import { type Discount, type LineToPrice, type OrderRules } from './priced-order.ts';
 import { type Quote, quoteOf, type TaxedLine } from './pricing.ts';
 import type { ShippingMethod } from './shop-rules.ts';
 

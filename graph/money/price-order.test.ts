@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  type Discount,
-  type LineToPrice,
-  type OrderRules,
-  type PricedOrder,
-  priceOrder,
-} from './price-order.ts';
+import { priceOrder } from './price-order.ts';
+import { type Discount, type LineToPrice, type OrderRules, type PricedOrder } from './priced-order.ts';
 
 const rates = [
   { name: 'VAT 19 %', taxClass: 'standard', basisPoints: 19_00 },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Discount, type LineToPrice, priceOrder } from './price-order.ts';
+import { priceOrder } from './price-order.ts';
+import { type Discount, type LineToPrice } from './priced-order.ts';
 import { missingToFreeShipping } from './pricing.ts';
 import { DEFAULT_RULES, methodsFor, orderRulesOf } from './shop-rules.ts';
 

@@ -1,12 +1,7 @@
 import type { Cents } from './cents.ts';
 import type { QuotedLine, SoldLine } from './line.ts';
-import {
-  type Discount,
-  type LineToPrice,
-  type OrderRules,
-  type PricedOrder,
-  priceOrder,
-} from './price-order.ts';
+import { priceOrder } from './price-order.ts';
+import { type Discount, type LineToPrice, type OrderRules, type PricedOrder } from './priced-order.ts';
 
 /** What is to be paid, in minor units. */
 export interface Prices {

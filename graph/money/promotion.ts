@@ -1,5 +1,5 @@
 import type { Cents } from './cents.ts';
-import type { LineToPrice } from './price-order.ts';
+import type { LineToPrice } from './priced-order.ts';
 
 /** Most discount codes of a cart. */
 export const MAX_CODES = 5;

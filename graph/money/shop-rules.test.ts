@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type LineToPrice, priceOrder } from './price-order.ts';
+import { priceOrder } from './price-order.ts';
+import { type LineToPrice } from './priced-order.ts';
 import {
   DEFAULT_RULES,
   methodsFor,

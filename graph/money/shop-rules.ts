@@ -1,7 +1,7 @@
 import type { Cents } from './cents.ts';
 import type { DeliveryDates } from './delivery-dates.ts';
 import { EU, isInEu } from './eu.ts';
-import type { OrderRules, TaxRate } from './price-order.ts';
+import type { OrderRules, TaxRate } from './priced-order.ts';
 import { hasBrackets, type ShippingBracket, type ShippingMeasure } from './shipping-brackets.ts';
 import { hasCountry, type ShippingZone } from './shipping-zones.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DatedPayment } from '../core/ports.ts';
+import type { DatedPayment } from '../core/payment-gateway.ts';
 import { testShop } from '../proof/testing/test-shop.ts';
 import { startJobs } from './jobs.ts';
 import { declared } from './modules.ts';

@@ -1,5 +1,6 @@
 import { fieldsOf, type SettingField, type SettingGroup, type SettingRegistry } from '../core/settings.ts';
-import { type Env, variableNames } from './env.ts';
+import { type Env } from './env.ts';
+import { variableNames } from './env-variables.ts';
 
 /**
  * The fields that the environment sets. An empty variable is not set. Throws an Error for a variable that the server does not

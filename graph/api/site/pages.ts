@@ -1,11 +1,7 @@
 import type { ApolloServer } from '@apollo/server';
 import type { Request as ExpressRequest, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { validate as isUuid } from 'uuid';
-import { currentCategorySlug } from '../../catalog/categories/current-category-slug.ts';
-import { currentCollectionSlug } from '../../catalog/collections/find-collections.ts';
 import { findAnnouncement } from '../../catalog/home-page/find-home-page.ts';
-import { currentSlug } from '../../catalog/products/current-slug.ts';
 import { findRedirect } from '../../catalog/redirects/find-redirect.ts';
 import type { CacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
@@ -18,14 +14,14 @@ import { cookieLines, formatCookieLines } from '../../money/cart-cookie.ts';
 import { isMeasured } from '../../money/measured-path.ts';
 import { countriesOf } from '../../money/shipping-zones.ts';
 import { hasFixedPrice } from '../../money/shop-rules.ts';
-import { currentPageSlug } from '../../platform/pages/find-pages.ts';
 import { findRules } from '../../trade/tax/find-rules.ts';
 import { announcementHtml } from './announcement.ts';
 import { brandHeads } from './brand-style.ts';
 import { inProcessLink } from './in-process-link.ts';
 import { MAIL_SCREEN, makePage, PAYMENT_SCREEN } from './make-page.ts';
+import { movedTo } from './moved-to.ts';
 import { emptyPage, type SiteFiles, type SiteSettings } from './page.ts';
-import { isFiltered, SLUG } from './page-address.ts';
+import { isFiltered } from './page-address.ts';
 import { type FixedSettings, pageSettings } from './page-settings.ts';
 import { pageTarget } from './page-target.ts';
 import { pathSpelling } from './path-spelling.ts';
@@ -43,7 +39,6 @@ export interface PageDeps {
   development: boolean;
 }
 
-const NAMED = /^\/(category|collection|info)\/([^/]+)$/;
 /** Target of the search form without scripts: a redirect, and the only path whose whole query is read. */
 const SEARCH = '/search';
 
@@ -93,7 +88,7 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
     return built;
   };
   const renderedPage = async (path: string): Promise<Page> => {
-    const moved = await movedTo(deps, path);
+    const moved = await movedTo(deps.context, path);
     if (moved) return moved;
     const settings = await pageSettings(deps.settings, deps.context);
     const page = await render({ ...deps, settings }, files, path);
@@ -120,7 +115,7 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
     const look: OneByOne = (read) => lookingUp(rangeOf(req), async () => read());
     const target = await pageTarget(deps.context, await spell(), req, look);
     const spelled = 'redirect' in target ? target.redirect : target.isMissing ? req.originalUrl : null;
-    const moved = spelled && (await look(() => movedTo(deps, spelled)));
+    const moved = spelled && (await look(() => movedTo(deps.context, spelled)));
     if (moved) return moved;
     if ('redirect' in target) return { ...target, permanent: true };
     // Without its query, which meant something to the earlier shop alone.
@@ -157,27 +152,6 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
 const alone = (req: ExpressRequest): Waits => ({ signal: untilClosed(req.res!) });
 
 const isWhole = (page: Page) => 'redirect' in page || page.status < 500;
-
-const currentSlugs = {
-  product: currentSlug,
-  category: currentCategorySlug,
-  collection: currentCollectionSlug,
-  info: currentPageSlug,
-};
-
-/** The present address of a product, a category, a collection or a page of texts, for one that it had before. */
-async function movedTo({ context }: PageDeps, path: string): Promise<Page | undefined> {
-  const [pathname = '', query] = path.split('?');
-  const slug = SLUG.exec(pathname)?.[1];
-  const [, kind = 'product', ofKind] = NAMED.exec(pathname) ?? [];
-  const earlier = slug ?? ofKind;
-  if (!earlier || isUuid(earlier)) return;
-  const find = currentSlugs[kind as keyof typeof currentSlugs];
-  const current = await find(context.orm.em.fork(), decodeURIComponent(earlier)).catch(() => undefined);
-  if (current === undefined) return;
-  const address = `/${kind}/${encodeURIComponent(current)}`;
-  return { redirect: query ? `${address}?${query}` : address, permanent: true };
-}
 
 /** The rendered page; the empty page when rendering fails. */
 async function render(

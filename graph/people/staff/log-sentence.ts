@@ -1,4 +1,5 @@
 import type { AuditChange } from './audit-log.inputs.ts';
+import { changeOf, ownerOf, said } from './change-of.ts';
 import { isId, isListOfThings, labelOf, moneyOf, shown, textOf, type Wording } from './log-words.ts';
 
 /** Most changes of one entry that are listed. */
@@ -93,8 +94,6 @@ export function changesOf(
 
 const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
 
-const said = (field: string, sentence: string): AuditChange => ({ field, old: null, new: null, sentence });
-
 const named = (name: string | null | undefined, variantName: string | undefined) =>
   (name ?? '') + (variantName ? ` (${variantName})` : '');
 
@@ -129,11 +128,6 @@ function isSet(field: string, value: unknown): boolean {
 
 const lower = (label: string) =>
   /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
-
-function ownerOf(field: string): string | undefined {
-  const dot = field.lastIndexOf('.');
-  return dot < 0 ? undefined : field.slice(0, dot);
-}
 
 /** The entries of lists of settings that were added or removed, each one sentence. */
 function entriesOf(fields: readonly string[], old: Values, after: Values, wording: Wording) {
@@ -188,23 +182,4 @@ function plannedOf(
 function overrideOf({ price, shopPrice }: { price: number; shopPrice: number }, wording: Wording) {
   const [given, usual] = [price, shopPrice].map((cents) => shown('price', cents, wording));
   return said('overrides', `A price of ${given} was given instead of ${usual}`);
-}
-
-function changeOf(field: string, old: unknown, now: unknown, of: string, wording: Wording): AuditChange {
-  const owner = ownerOf(field);
-  const part = field.slice(field.lastIndexOf('.') + 1);
-  const subject = owner && owner !== 'attributes' ? owner : of;
-  const what = labelOf(part, wording) + (subject ? ` of ${subject}` : '');
-  const text = (value: unknown) => shown(part, value, wording);
-  const [before, after] = [text(old), text(now)];
-  // Two lists of as many, which are counted, look the same.
-  const sentence =
-    (old === undefined && now === undefined) || (old !== undefined && before === after)
-      ? `${what} changed`
-      : old === undefined
-        ? `${what}: ${after}`
-        : now === undefined
-          ? `${what} was ${before}`
-          : `${what} from ${before} to ${after}`;
-  return { field, old: textOf(old), new: textOf(now), sentence };
 }

@@ -13,7 +13,8 @@ import { address, fullAddress, place, startCheckout } from '../../proof/testing/
 import { mailSettingsOf } from '../../proof/testing/mail-settings-of.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
-import { orderParts, readOrder } from '../../trade/payments/mails/order-mail.tsx';
+import { readOrder } from '../../trade/payments/mails/mailed-order.ts';
+import { orderParts } from '../../trade/payments/mails/order-mail.tsx';
 import { Payment } from '../../trade/payments/payment.entity.ts';
 import { Mail } from './mail.entity.ts';
 import { mailQueue } from './mail-queue.ts';

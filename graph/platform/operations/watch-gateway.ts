@@ -1,5 +1,5 @@
 import { DomainError } from '../../core/errors.ts';
-import type { PaymentGateway } from '../../core/ports.ts';
+import type { PaymentGateway } from '../../core/payment-gateway.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Returns the gateway with its calls, the methods that return a promise, counted by method and outcome. */

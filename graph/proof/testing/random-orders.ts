@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { lineTotal } from '#money/credited-units';
-import { type Discount, type LineToPrice, type OrderRules, priceOrder } from '#money/price-order';
+import { priceOrder } from '#money/price-order';
+import type { Discount, LineToPrice, OrderRules } from '#money/priced-order';
 import type { OrderAmounts } from '../../trade/invoices/document-amounts.ts';
 import type { InvoicedOrder } from '../../trade/invoices/make-document.ts';
 

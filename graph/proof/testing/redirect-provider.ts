@@ -6,7 +6,7 @@ import type {
   NewPayment,
   PaymentGateway,
   ProviderRefund,
-} from '../../core/ports.ts';
+} from '../../core/payment-gateway.ts';
 import { constantTimeEqual, hmacHex } from '../../trade/payments/gateways/razorpay/signature.ts';
 import { payments } from '../../trade/payments/module.ts';
 

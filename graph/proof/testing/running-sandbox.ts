@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { MikroORM, type SqlEntityManager } from '@mikro-orm/postgresql';
 import express from 'express';
-import type { NewPayment } from '../../core/ports.ts';
+import type { NewPayment } from '../../core/payment-gateway.ts';
 import { RateLimitCount } from '../../core/rate-limit.entity.ts';
 import { razorpayGateway } from '../../trade/payments/gateways/razorpay/razorpay-gateway.ts';
 import {

@@ -1,6 +1,7 @@
 import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 import { optionLabels } from '#money/line';
-import { shippingPriceOf, type TaxLine } from '#money/price-order';
+import { shippingPriceOf } from '#money/price-order';
+import type { TaxLine } from '#money/priced-order';
 import type { Quote } from '#money/pricing';
 import type { SoldVariant } from '../../catalog/products/find-variants.ts';
 import { Product } from '../../catalog/products/product.entity.ts';
@@ -12,7 +13,8 @@ import { CodeProblem, Discount } from '../promotions/discount.types.ts';
 import { DeliveryDatesEntry, ShippingBasics } from '../shipping/shipping.types.ts';
 import { TaxLineEntry } from '../tax/tax-line.types.ts';
 import { type VatCheck, VatCheckEntry } from '../tax/vat-check.types.ts';
-import type { OfferedMethod, PricedCart } from './price-cart.ts';
+import type { OfferedMethod } from './choose-shipping.ts';
+import type { PricedCart } from './price-cart.ts';
 
 @ObjectType({ description: 'A shipping method with its price for a cart.', simpleResolvers: true })
 export class ShippingQuote extends ShippingBasics {

@@ -1,31 +1,22 @@
 import { MAX_CENTS } from '#money/cents';
-import { type DeliveryDates, deliveryDates } from '#money/delivery-dates';
 import { netMethod, quoteExempt } from '#money/exempt-order';
 import type { Line } from '#money/line';
 import { missingToFreeShipping, type Quote, quoteOf } from '#money/pricing';
-import {
-  isPricedByTable,
-  methodsFor,
-  orderRulesOf,
-  type ShippingMethod,
-  type ShopRules,
-  TABLE,
-} from '#money/shop-rules';
+import { orderRulesOf, type ShopRules } from '#money/shop-rules';
 import type { SoldVariant } from '../../catalog/products/find-variants.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
-import type { ShippingRequest } from '../../core/shipping-calculator.ts';
 import { currencyOf, currencySetting } from '../../platform/settings/currency-setting.ts';
 import { findSettings } from '../../platform/settings/find-setting.ts';
 import { paymentMethodSettings } from '../payment-methods/payment-method-settings.ts';
 import { paymentMethodsFor, type StoredPaymentMethod } from '../payment-methods/payment-methods.ts';
 import type { CodeProblem } from '../promotions/discount.types.ts';
 import { discountCart } from '../promotions/discount-cart.ts';
-import { findHandling } from '../shipping/find-handling.ts';
 import { checkVatId } from '../tax/check-vat-id.ts';
 import { findRules } from '../tax/find-rules.ts';
 import type { VatCheck } from '../tax/vat-check.types.ts';
 import { type CartLineInput, MAX_LINES, MAX_QTY } from './cart.inputs.ts';
+import { chooseShipping, type ShippingChoice } from './choose-shipping.ts';
 import { type ChosenLine, chooseVariants, type WantedLine } from './choose-variants.ts';
 import { overridePrices, type WantedPrice } from './override-prices.ts';
 
@@ -155,59 +146,4 @@ function merge<Each extends { qty: number }>(lines: Each[], keyOf: (line: Each) 
     );
   }
   return [...merged.values()];
-}
-
-/** A shipping method with its price for a cart. */
-export interface OfferedMethod extends ShippingMethod {
-  /** When it arrives if it is ordered now; null when the days of the method are not known. */
-  delivery: DeliveryDates | null;
-}
-
-export interface ShippingChoice {
-  /** All that ship this cart to its country, with their prices for it. */
-  methods: OfferedMethod[];
-  /** The one that was asked for, else the first; null when nothing ships it. */
-  method: OfferedMethod | null;
-  /** Whether the one that was asked for does not ship it. */
-  isOther: boolean;
-  /** Whether methods are left out because the calculators of modules gave no price. */
-  isIncomplete: boolean;
-}
-
-interface Wanted extends Pick<ShippingRequest, 'country' | 'currency' | 'lines' | 'weight'> {
-  /** Whether all of it is in stock: for what is on backorder no day is promised. */
-  isThere: boolean;
-  wanted?: string | null;
-}
-
-/** The shipping of a cart: what is offered, and what it is priced with. */
-export async function chooseShipping(
-  ctx: Pick<Context, 'em' | 'ports'>,
-  rules: ShopRules,
-  { country, currency, lines, weight, isThere, wanted }: Wanted,
-): Promise<ShippingChoice> {
-  const { em, ports } = ctx;
-  const itemsPrice = lines.reduce((sum, { price, qty }) => sum + price * qty, 0);
-  const days = isThere ? {} : { daysMin: null, daysMax: null };
-  const covering = methodsFor(rules, country, itemsPrice).map((method) => ({ ...method, ...days }));
-  const hasDays = covering.some(({ daysMin, daysMax }) => daysMin !== null || daysMax !== null);
-  const handling = hasDays ? await findHandling(ctx) : null;
-  const now = ports.now();
-  const priced = await Promise.all(
-    covering.map(async (method) => {
-      const request = { method, country, lines, itemsPrice, weight, currency, em };
-      const price = await ports.shippingCalculators.price(method.calculator ?? TABLE, request);
-      return price === null
-        ? []
-        : [{ ...method, price, delivery: handling && deliveryDates(now, handling, method) }];
-    }),
-  );
-  const methods = priced.flat();
-  const found = wanted ? methods.find(({ id }) => id === wanted) : undefined;
-  return {
-    methods,
-    method: found ?? methods[0] ?? null,
-    isOther: Boolean(wanted) && !found,
-    isIncomplete: covering.some((method, at) => priced[at]!.length === 0 && !isPricedByTable(method)),
-  };
 }

@@ -11,7 +11,7 @@ import {
 import { Field, ID, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import type { QuotedLine } from '#money/line';
-import type { OrderRules } from '#money/price-order';
+import type { OrderRules } from '#money/priced-order';
 import { Attempts } from '../../core/attempts.ts';
 import { DEFAULT_PROVIDER } from '../../core/default-provider.ts';
 import { SqlIndex } from '../../core/sql-index.ts';

@@ -22,8 +22,9 @@ import { rest } from '../../proof/testing/rest.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { Order } from '../orders/order.entity.ts';
-import { orderParts, readOrder } from '../payments/mails/order-mail.tsx';
-import { orderDelivered } from '../payments/mails/progress-mails.ts';
+import { orderDelivered } from '../payments/mails/delivered.ts';
+import { readOrder } from '../payments/mails/mailed-order.ts';
+import { orderParts } from '../payments/mails/order-mail.tsx';
 
 const nowhere = { address: '', city: ' ', postalCode: '', country: '' };
 const PLACE = 'At the shop, 12 High Street, Monday to Friday 9 to 18, Ready in 2 days';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OrderRules } from '#money/price-order';
+import type { OrderRules } from '#money/priced-order';
 import { hasFixedPrice, methodsFor, orderRulesOf } from '#money/shop-rules';
 import { DomainError } from '../../core/errors.ts';
 import { countryOf } from '../../people/addresses/country-of.ts';

@@ -2,7 +2,7 @@ import type { Opt } from '@mikro-orm/core';
 import { Embedded, Property } from '@mikro-orm/decorators/legacy';
 import { Extensions, Field, Int, ObjectType } from 'type-graphql';
 import type { DeliveryDates } from '#money/delivery-dates';
-import type { AppliedDiscount, PricedOrder, TaxLine } from '#money/price-order';
+import type { AppliedDiscount, PricedOrder, TaxLine } from '#money/priced-order';
 import type { ChosenMethod } from '#money/shop-rules';
 import { PERSONAL } from '../../core/personal-fields.ts';
 import { ShippingAddress } from '../../people/addresses/shipping-address.ts';

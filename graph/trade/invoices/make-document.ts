@@ -2,7 +2,7 @@ import { findCountry } from '#money/countries';
 import { isInEu } from '#money/eu';
 import { variantName } from '#money/line';
 import type { PostalAddress } from '#money/postal-address';
-import type { TaxLine } from '#money/price-order';
+import type { TaxLine } from '#money/priced-order';
 import { dayIn } from '../../core/zoned-day.ts';
 import type { VatCheck } from '../tax/vat-check.types.ts';
 import {

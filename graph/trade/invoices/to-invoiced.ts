@@ -1,4 +1,4 @@
-import type { OrderRules } from '#money/price-order';
+import type { OrderRules } from '#money/priced-order';
 import type { OrderLineRow } from '../orders/find-order-lines.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { isExchange } from '../payment-methods/payment-methods.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DatedPayment } from '../../core/ports.ts';
+import type { DatedPayment } from '../../core/payment-gateway.ts';
 import { isRead } from '../../core/provider-answers.ts';
 import { payment } from '../../proof/testing/breach.ts';
 import { breaches } from '../../proof/testing/breaches.ts';

@@ -1,5 +1,5 @@
 import { DEFAULT_PROVIDER } from '../../core/default-provider.ts';
-import { type DatedPayment, LEDGER_PAGE, type PaymentGateway } from '../../core/ports.ts';
+import { type DatedPayment, LEDGER_PAGE, type PaymentGateway } from '../../core/payment-gateway.ts';
 import { checkedGateway, isRead } from '../../core/provider-answers.ts';
 
 /** A payment is recorded within six days of being made: the last time that the reconciler looks at it is before. */

@@ -170,7 +170,9 @@ test('cancelling a checkout that was ordered releases nothing', async () => {
   await shopper.must(CancelCheckoutDocument, { id: checkout.id });
   expect(await shop.em().findOneOrFail(Checkout, checkout.id)).toMatchObject({ stock: 'sold' });
   expect(await stockOf(lamp)).toBe(4);
-  expect((await shop.events('checkout.cancelled')).filter((each) => each.subjectId === checkout.id)).toEqual([]);
+  expect((await shop.events('checkout.cancelled')).filter((each) => each.subjectId === checkout.id)).toEqual(
+    [],
+  );
 });
 
 test('a checkout that was cancelled and then paid is an order while nothing has changed', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COUNTRY_CODES } from '#money/countries';
 import { DEFAULT_RULES, type ShippingMethod } from '#money/shop-rules';
-import type { Gateways } from '../../core/ports.ts';
+import type { Gateways } from '../../core/payment-gateway.ts';
 import { findGaps } from '../../platform/pages/find-gaps.ts';
 import { Setting } from '../../platform/settings/setting.entity.ts';
 import { enterSeller } from '../../proof/testing/invoicing.ts';

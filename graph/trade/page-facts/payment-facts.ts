@@ -1,4 +1,4 @@
-import type { Gateways } from '../../core/ports.ts';
+import type { Gateways } from '../../core/payment-gateway.ts';
 import type { PaymentGroup } from '../payment-methods/payment-method-settings.ts';
 import { daysToPay, type StoredPaymentMethod } from '../payment-methods/payment-methods.ts';
 import * as t from './messages/en.ts';

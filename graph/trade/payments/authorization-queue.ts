@@ -2,7 +2,7 @@ import type { DueQueue } from '../../core/due-rows.ts';
 import { DomainError } from '../../core/errors.ts';
 import { failpoint } from '../../core/failpoint.ts';
 import { gatewayOf } from '../../core/gateway-of.ts';
-import type { PaymentGateway, ProviderPayment } from '../../core/ports.ts';
+import type { PaymentGateway, ProviderPayment } from '../../core/payment-gateway.ts';
 import { readCheckout } from '../checkout/checkout-row.ts';
 import { Authorization } from './authorization.entity.ts';
 import { Capture } from './capture.entity.ts';

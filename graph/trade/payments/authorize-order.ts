@@ -2,7 +2,7 @@ import { DomainError } from '../../core/errors.ts';
 import { failpoint } from '../../core/failpoint.ts';
 import { gatewayOf } from '../../core/gateway-of.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
-import type { ProviderPayment } from '../../core/ports.ts';
+import type { ProviderPayment } from '../../core/payment-gateway.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import type { CheckoutRow } from '../checkout/checkout-row.ts';
 import { claimCart } from '../checkout/claim-cart.ts';

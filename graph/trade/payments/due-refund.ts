@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import type { ProviderPayment } from '../../core/ports.ts';
+import type { ProviderPayment } from '../../core/payment-gateway.ts';
 import { Refund } from './refund.entity.ts';
 
 /** Writes down, in the transaction that records a payment, that all of it goes back. */

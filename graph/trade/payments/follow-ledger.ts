@@ -1,4 +1,4 @@
-import { LEDGER_PAGE, type LedgerRange } from '../../core/ports.ts';
+import { LEDGER_PAGE, type LedgerRange } from '../../core/payment-gateway.ts';
 import { LedgerPosition } from './ledger-position.entity.ts';
 import type { SettleDeps } from './settle-deps.ts';
 

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../core/in-transaction.ts';
-import type { ProviderPayment } from '../../core/ports.ts';
+import type { ProviderPayment } from '../../core/payment-gateway.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { dueRefund } from './due-refund.ts';
 import type { SettleDeps } from './settle-deps.ts';

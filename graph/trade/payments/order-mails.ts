@@ -7,7 +7,8 @@ import { toBuyer } from '../orders/to-buyer.ts';
 import { Authorization } from './authorization.entity.ts';
 import { releaseCancelled } from './change-authorization.ts';
 import { orderCancelled } from './mails/cancelled.ts';
-import { orderAccepted, orderConfirmed, orderDelivered } from './mails/progress-mails.ts';
+import { orderDelivered } from './mails/delivered.ts';
+import { orderAccepted, orderConfirmed } from './mails/progress-mails.ts';
 import { refunded } from './mails/refunded.ts';
 import { Payment } from './payment.entity.ts';
 

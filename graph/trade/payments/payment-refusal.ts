@@ -1,6 +1,6 @@
 import { amountDue } from '#money/amount-due';
 import { DomainError } from '../../core/errors.ts';
-import type { ProviderPayment } from '../../core/ports.ts';
+import type { ProviderPayment } from '../../core/payment-gateway.ts';
 import { priceRefusal } from '../checkout/cart-refusal.ts';
 import type { CheckoutRow } from '../checkout/checkout-row.ts';
 

@@ -14,7 +14,7 @@ import { BUYER } from '../../core/actor.ts';
 import { Id, Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { gatewayOf } from '../../core/gateway-of.ts';
-import type { PaymentGateway } from '../../core/ports.ts';
+import type { PaymentGateway } from '../../core/payment-gateway.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import { isPaidLater } from '../payment-methods/payment-methods.ts';

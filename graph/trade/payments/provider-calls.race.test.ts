@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PaymentGateway } from '../../core/ports.ts';
+import type { PaymentGateway } from '../../core/payment-gateway.ts';
 import { address, place, startCheckout } from '../../proof/testing/buying.ts';
 import { freshDatabase } from '../../proof/testing/fresh-database.ts';
 import { payBefore, rest } from '../../proof/testing/rest.ts';

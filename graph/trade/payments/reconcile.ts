@@ -2,7 +2,7 @@ import { DEFAULT_PROVIDER } from '../../core/default-provider.ts';
 import { workDueRows } from '../../core/due-rows.ts';
 import { DomainError } from '../../core/errors.ts';
 import { gatewayOf } from '../../core/gateway-of.ts';
-import type { DatedPayment, ProviderRefund, Unread } from '../../core/ports.ts';
+import type { DatedPayment, ProviderRefund, Unread } from '../../core/payment-gateway.ts';
 import { isRead } from '../../core/provider-answers.ts';
 import { cleanLine } from '../../core/validation.ts';
 import type { CheckoutRow } from '../checkout/checkout-row.ts';

@@ -3,7 +3,7 @@ import { DomainError } from '../../core/errors.ts';
 import { failpoint } from '../../core/failpoint.ts';
 import { gatewayOf } from '../../core/gateway-of.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
-import type { ProviderPayment } from '../../core/ports.ts';
+import type { ProviderPayment } from '../../core/payment-gateway.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import type { Checkout } from '../checkout/checkout.entity.ts';
 import { beforePayment } from '../checkout/line-problems.ts';

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { Attempts } from '../../core/attempts.ts';
-import type { ProviderRefund } from '../../core/ports.ts';
+import type { ProviderRefund } from '../../core/payment-gateway.ts';
 import { Order } from '../orders/order.entity.ts';
 import { changeRefunds } from './change-refunds.ts';
 import { giveUp, type LockedRefunds, sumOf } from './lock-refunds.ts';

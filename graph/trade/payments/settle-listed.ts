@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { DomainError } from '../../core/errors.ts';
 import { failpoint } from '../../core/failpoint.ts';
-import type { DatedPayment } from '../../core/ports.ts';
+import type { DatedPayment } from '../../core/payment-gateway.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { noteUnordered, ORDER_WAIT_MS } from './note-unordered.ts';
 import { Payment } from './payment.entity.ts';

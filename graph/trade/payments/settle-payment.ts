@@ -1,5 +1,5 @@
 import { DomainError } from '../../core/errors.ts';
-import type { ProviderPayment } from '../../core/ports.ts';
+import type { ProviderPayment } from '../../core/payment-gateway.ts';
 import { orderedRefusal } from '../checkout/cart-ordered.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { type CheckoutRow, readCheckout } from '../checkout/checkout-row.ts';

@@ -1,4 +1,4 @@
-import type { ProviderPayment } from '../../core/ports.ts';
+import type { ProviderPayment } from '../../core/payment-gateway.ts';
 import type { Authorization } from './authorization.entity.ts';
 import { Capture } from './capture.entity.ts';
 import type { Payment } from './payment.entity.ts';

@@ -1,5 +1,5 @@
 import { applyPromotions, fitPromotions } from '#money/apply-promotions';
-import type { Discount, LineToPrice, OrderRules } from '#money/price-order';
+import type { Discount, LineToPrice, OrderRules } from '#money/priced-order';
 import type { BuyerHistory, OfferedPromotion } from '#money/promotion';
 import { collectionsOf } from '../../catalog/collections/collections-of.ts';
 import { agentOf, anonymous } from '../../core/actor.ts';

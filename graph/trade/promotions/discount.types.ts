@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import type { AppliedDiscount } from '#money/price-order';
+import type { AppliedDiscount } from '#money/priced-order';
 import type { CodeReason } from './problem-text.ts';
 
 @ObjectType({ description: 'What a promotion takes off.', simpleResolvers: true })

@@ -21,7 +21,8 @@ import {
 import { rest } from '../../proof/testing/rest.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
-import { orderParts, readOrder } from '../payments/mails/order-mail.tsx';
+import { readOrder } from '../payments/mails/mailed-order.ts';
+import { orderParts } from '../payments/mails/order-mail.tsx';
 import { Promotion } from './promotion.entity.ts';
 
 let shop: TestShop;

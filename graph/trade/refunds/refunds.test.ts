@@ -206,8 +206,7 @@ test('shipped units are refunded with their tax, back into stock where the shop 
   const { orderId, line, stock } = await paidOrder();
   const lines = [{ orderItemId: line, quantity: 2, restock: true }];
   const lost = [{ ...lines[0]!, restock: false }];
-  for (const units of [lines, lost])
-    expect((await refund(orderId, { lines: units })).code).toBe('CONFLICT');
+  for (const units of [lines, lost]) expect((await refund(orderId, { lines: units })).code).toBe('CONFLICT');
   await ship(orderId);
   const { data } = await refund(orderId, { lines, shippingAmount: 50_00, goodwillAmount: 1_00 });
   expect(data!.refundOrder.order).toMatchObject({
@@ -224,8 +223,7 @@ test('shipped units are refunded with their tax, back into stock where the shop 
     /, 2 items: ₹46\.00\n\nShipping: ₹50\.00\nGoodwill: ₹1\.00\nRefunded: ₹97\.00 \(.*, Visa ending/,
   );
   expect(mail!.text).not.toContain('3 items');
-  for (const units of [lines, lost])
-    expect((await refund(orderId, { lines: units })).code).toBe('CONFLICT');
+  for (const units of [lines, lost]) expect((await refund(orderId, { lines: units })).code).toBe('CONFLICT');
 });
 
 test('more than is left of an order is refused with what can be given back', async () => {

@@ -12,7 +12,8 @@ import {
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { Order } from '../orders/order.entity.ts';
-import { orderParts, readOrder } from '../payments/mails/order-mail.tsx';
+import { readOrder } from '../payments/mails/mailed-order.ts';
+import { orderParts } from '../payments/mails/order-mail.tsx';
 import { deliverySettings } from './delivery-settings.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

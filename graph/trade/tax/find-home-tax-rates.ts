@@ -1,4 +1,4 @@
-import type { TaxRate } from '#money/price-order';
+import type { TaxRate } from '#money/priced-order';
 import { orderRulesOf } from '#money/shop-rules';
 import { findSetting, type SettingDeps } from '../../platform/settings/find-setting.ts';
 import { taxSettings } from './tax-settings.ts';

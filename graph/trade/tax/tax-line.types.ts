@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import type { TaxLine } from '#money/price-order';
+import type { TaxLine } from '#money/priced-order';
 
 @ObjectType('TaxLine', { description: 'What one tax rate comes to.', simpleResolvers: true })
 export class TaxLineEntry implements TaxLine {

@@ -4,7 +4,8 @@ import { useLocation } from 'react-router-dom';
 import * as t from '#messages/admin/app';
 import { RouterLink } from '../../ui/RouterLink.tsx';
 import { useScrolledTo } from '../../ui/useScrolledTo.ts';
-import { type Place, screenAt } from './places.ts';
+import { screenAt } from './place-at.ts';
+import { type Place } from './places.ts';
 import { LOW } from './widths.ts';
 
 /** The screens of a place, below it in the rail or as a strip above the page; nothing when there is one alone. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { placeAt, placesOf, screenAt } from './places.ts';
+import { placeAt, screenAt } from './place-at.ts';
+import { placesOf } from './places.ts';
 
 const groups = placesOf({ isAdmin: true, permissions: [] } as never);
 

@@ -7,7 +7,6 @@ import {
   netContentCell,
   picturesOf,
   priceCells,
-  seoCells,
   statusOf,
   tagsCell,
   variantPictureOf,
@@ -21,6 +20,7 @@ import { oldHandle, oldPaths } from './woocommerce-address.ts';
 import { inEnglish } from './woocommerce-headers.ts';
 import { brandOf, categoryOf, isBrand, listOf } from './woocommerce-lists.ts';
 import { attributesOf, variationOptions } from './woocommerce-options.ts';
+import { seoOf } from './woocommerce-seo.ts';
 import { stockCells } from './woocommerce-stock.ts';
 
 type Values = FormatRow['values'];
@@ -135,23 +135,6 @@ function productCells(table: Table, row: CsvRow): Values {
 
 /** Its classes "reduced-rate" and "zero-rate" are "reduced" and "zero" here. */
 const taxClassOf = (table: Table, row: CsvRow) => table.cell(row, 'Tax class').replace(/[\s-]rate$/i, '');
-
-/** As its extensions Yoast SEO and Rank Math export them; templates of theirs say nothing here. */
-function seoOf(table: Table, row: CsvRow): Values {
-  const [title, description] = [
-    table.cell(row, 'Meta: _yoast_wpseo_title', 'Meta: rank_math_title'),
-    table.cell(row, 'Meta: _yoast_wpseo_metadesc', 'Meta: rank_math_description'),
-  ].map((text) => {
-    if (!isTemplate(text)) return text;
-    table.leaveOut('Templates of texts for search engines');
-    return '';
-  });
-  return seoCells(table, title!, description!);
-}
-
-/** Whether it has a word between percent signs. */
-const isTemplate = (text: string) =>
-  text.split('%').some((part, at, parts) => at > 0 && at < parts.length - 1 && /^\w+$/.test(part));
 
 /** Line breaks are written as \n, and count where its editor makes paragraphs of them. */
 function textOf(cell: string): string {

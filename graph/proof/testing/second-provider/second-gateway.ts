@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { DatedPayment, LedgerRange, PaymentGateway, ProviderRefund } from '../../../core/ports.ts';
+import type {
+  DatedPayment,
+  LedgerRange,
+  PaymentGateway,
+  ProviderRefund,
+} from '../../../core/payment-gateway.ts';
 import { constantTimeEqual, hmacHex } from '../../../trade/payments/gateways/razorpay/signature.ts';
 
 const SECRET = 'second-secret';

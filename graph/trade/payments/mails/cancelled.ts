@@ -5,7 +5,8 @@ import { EXAMPLE, mailTexts } from '../../../platform/mail/texts/mail-texts.ts';
 import type { Order } from '../../orders/order.entity.ts';
 import { isExchange } from '../../payment-methods/payment-methods.ts';
 import * as t from '../messages/en.ts';
-import { day, isFetched, orderParts, readOrder } from './order-mail.tsx';
+import { isFetched, readOrder } from './mailed-order.ts';
+import { day, orderParts } from './order-mail.tsx';
 import { sampleParts } from './sample-order.ts';
 
 const { name, orderNumber } = EXAMPLE;

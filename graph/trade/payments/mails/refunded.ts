@@ -10,7 +10,8 @@ import { Credit, CreditLine } from '../../credits/credit.entity.ts';
 import * as t from '../messages/en.ts';
 import { Payment } from '../payment.entity.ts';
 import { Refund } from '../refund.entity.ts';
-import { day, orderParts, readOrder } from './order-mail.tsx';
+import { readOrder } from './mailed-order.ts';
+import { day, orderParts } from './order-mail.tsx';
 import { sampleParts } from './sample-order.ts';
 
 const texts = mailTexts({

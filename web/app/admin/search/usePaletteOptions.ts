@@ -5,14 +5,8 @@ import { useTimeZone } from '../../../ui/useTimeZone.ts';
 import { switchColorMode } from '../../color-mode.ts';
 import { usePersonItems } from '../PersonMenu.tsx';
 import { useAdminSearchQuery, useSettingLabelsQuery } from './AdminSearch.generated.tsx';
-import {
-  foundOptions,
-  type Option,
-  ownOptions,
-  personalOptions,
-  readText,
-  settingOptions,
-} from './options.ts';
+import { foundOptions, readText } from './found-options.ts';
+import { type Option, ownOptions, personalOptions, settingOptions } from './options.ts';
 import { recentOf } from './recent.ts';
 
 /** Time without a key press after which the server is asked. */

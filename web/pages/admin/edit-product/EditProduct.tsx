@@ -23,6 +23,7 @@ import { PublicationFields } from './PublicationFields.tsx';
 import { sumsOf } from './read-rows.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { SeoFields } from './SeoFields.tsx';
+import { StockFields } from './StockFields.tsx';
 import { TagsField } from './TagsField.tsx';
 import { useProductForm } from './useProductForm.ts';
 import { AT } from './variant-rows.ts';
@@ -102,29 +103,7 @@ export function EditProduct({ product, choices, onDiscard, presence, onLoadTheir
           error={errors.images}
         />
         {text(t.brand, 'brand', 100)}
-        <TextField
-          {...edit.ownField('countInStock', AT.stock)}
-          required
-          type="number"
-          label={t.countInStock}
-          name="countInStock"
-          hint={variantsHint}
-          inputProps={{
-            min: Math.min(0, rows[0]?.opened?.countInStock ?? 0),
-            max: 1_000_000,
-            readOnly: !alone,
-          }}
-        />
-        {alone && (
-          <TextField
-            {...edit.ownField('backorderLimit', AT.backorderLimit)}
-            type="number"
-            label={t.optional(t.backorderLimit)}
-            name="backorderLimit"
-            hint={t.backorderHint}
-            inputProps={{ min: 0, max: 1_000_000 }}
-          />
-        )}
+        <StockFields edit={edit} hint={variantsHint} />
         <CategoryField
           value={edit.category}
           created={edit.created}

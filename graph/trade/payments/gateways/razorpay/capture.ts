@@ -1,6 +1,6 @@
 import type Razorpay from 'razorpay';
 import { DomainError } from '../../../../core/errors.ts';
-import type { CapturedPart, ProviderPayment } from '../../../../core/ports.ts';
+import type { CapturedPart, ProviderPayment } from '../../../../core/payment-gateway.ts';
 import { isPaymentId } from './provider-ids.ts';
 import { readPayment } from './provider-responses.ts';
 import { request, unavailable } from './razorpay-client.ts';

@@ -1,4 +1,4 @@
-import type { ProviderPayment, ProviderRefund, Unread } from '../../../../core/ports.ts';
+import type { ProviderPayment, ProviderRefund, Unread } from '../../../../core/payment-gateway.ts';
 import { isOrderId, isPaymentId } from './provider-ids.ts';
 import { type Json, unavailable } from './razorpay-client.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import type { ProviderPayment } from '../../../../core/ports.ts';
+import type { ProviderPayment } from '../../../../core/payment-gateway.ts';
 import type { RazorpaySettings } from './razorpay-client.ts';
 import { razorpayGateway } from './razorpay-gateway.ts';
 import { hmacHex } from './signature.ts';

@@ -7,7 +7,7 @@ import {
   type ProviderPayment,
   type ProviderRefund,
   type WebhookSubject,
-} from '../../../../core/ports.ts';
+} from '../../../../core/payment-gateway.ts';
 import { capture, checked, fetchPayment, refetch } from './capture.ts';
 import { isOrderId, isPaymentId } from './provider-ids.ts';
 import { AUTHORIZED_MS, readItems, readListedPayment, readPage, readRefund } from './provider-responses.ts';

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { DEFAULT_PROVIDER } from '../../../../core/default-provider.ts';
-import type { PaymentGateway } from '../../../../core/ports.ts';
+import type { PaymentGateway } from '../../../../core/payment-gateway.ts';
 import { razorpayGateway } from '../razorpay/razorpay-gateway.ts';
 import { openSandboxAccount } from './sandbox-account.ts';
 import { type SandboxProvider, type SandboxSettings, sandboxProvider } from './sandbox-provider.ts';
