@@ -32,7 +32,7 @@ test('followers of one event run in the order of the modules', () => {
 });
 
 test.each<[what: string, two: Module[], sentence: string]>([
-  ['name', [module('a'), module('a')], 'Two modules declare the module a: a and a.'],
+  ['name', [module('a'), module('a')], 'The module a is declared twice.'],
   [
     'error code',
     [module('a', { errors: { TAKEN: 400 } }), module('b', { errors: { TAKEN: 409 } })],
@@ -47,6 +47,11 @@ test.each<[what: string, two: Module[], sentence: string]>([
     'queue',
     [module('a', { queues: [queue] }), module('b', { queues: [queue] })],
     'Two modules declare the queue parcels: a and b.',
+  ],
+  [
+    'entity',
+    [module('a', { entities: [class Parcel {}] }), module('b', { entities: [class Parcel {}] })],
+    'Two modules declare the entity Parcel: a and b.',
   ],
   [
     'shipping calculator',

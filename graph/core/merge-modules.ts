@@ -36,7 +36,7 @@ export function mergeModules(modules: readonly Module[]) {
   const mails = merge<MailType>(modules, 'mail', ({ mails }) => mails);
   const settings = named(modules, 'group of settings', ({ settings }) => settings);
   return {
-    entities: list(({ entities }) => entities),
+    entities: named(modules, 'entity', ({ entities }) => entities),
     resolvers: [...list(({ resolvers }) => resolvers), ...settings.flatMap(({ resolvers }) => resolvers)],
     settings,
     events: { types, followers: followersOf(modules, types) } satisfies EventRegistry,
@@ -93,6 +93,7 @@ function unique<Value>(
   for (const { name, entries } of sources) {
     for (const [key, value] of entries) {
       const other = owners.get(key);
+      if (other === name) throw new Error(`The ${what} ${key} is declared twice.`);
       if (other) throw new Error(`Two modules declare the ${what} ${key}: ${other} and ${name}.`);
       owners.set(key, name);
       merged[key] = value;

@@ -21,10 +21,11 @@ export type ShopEvent<Name extends EventName = EventName> = {
     subject: string;
     /** The order whose timeline shows it. */
     order?: string;
-    /** What the log shows. Of people ids and names of fields alone: never a name, an address or a text. */
-    data?: DataOf<Type>;
-  };
+  } & WithData<DataOf<Type>>;
 }[Name];
+
+/** What the log shows. Of people ids and names of fields alone: never a name, an address or a text. Left out where nothing of it is needed. */
+type WithData<Data> = Partial<Data> extends Data ? { data?: Data } : { data: Data };
 
 /** The use case that records an event. Without an actor it is the system: a job, a webhook, the command line. */
 export interface EventSource {

@@ -23,8 +23,8 @@ export const withoutOverrides = (text: string) => text.replaceAll(/[\u202a-\u202
 /** A name that is in several lines, as spreadsheets have some. */
 export const inOneLine = (name: string) => name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
-/** More than blanks, joiners and marks of direction. */
-const isVisible = /[^\s\p{Cf}]/u;
+/** More than blanks, joiners, marks of direction and other code points of which nothing is shown, such as U+3164. */
+const isVisible = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]/u;
 
 /** Whether a text can be stored and shown as it is: no control characters, no broken surrogate pairs. */
 export function isCleanText(text: string): boolean {

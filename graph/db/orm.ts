@@ -81,7 +81,9 @@ export async function connectDatabase(given: DatabaseOptions): Promise<Database>
   const options = { ...shared, entities, logger: log, colors: false, onCreateConnection: setTypoTolerance };
   if (url) {
     const pool = { min: 0, max: connections };
-    return MikroORM.init({ ...options, clientUrl: url, pool, driverOptions: limited ? limits : {} });
+    // The ORM reads host, port, user and database of an address alone. The driver reads all of it, such as `sslmode`.
+    const driverOptions = { connectionString: url, ...(limited && limits) };
+    return MikroORM.init({ ...options, clientUrl: url, pool, driverOptions });
   }
   const folder = dataDir && join(dataDir, 'pglite');
   if (folder) makePrivate(folder, log);

@@ -57,6 +57,17 @@ test.each([0, EARLIER.length - 1])(
   },
 );
 
+test.each(['emptied', 'without its first row'])(
+  'a database whose list of migrations was %s by hand is refused with what to do, and stays as it is',
+  async (how) => {
+    await leftBy([]);
+    if (how === 'emptied') await shop.em().execute('delete from mikro_orm_migrations');
+    const names = await executed();
+    await expect(migrate(shop.orm, '')).rejects.toThrow('Restore a backup.');
+    expect(await executed()).toEqual(names);
+  },
+);
+
 test('a start that ended before the first migration goes on', async () => {
   const orm = await blankDatabase();
   await orm.em.execute('create table mikro_orm_migrations (id serial, name text, executed_at timestamptz)');

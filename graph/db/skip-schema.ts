@@ -21,7 +21,7 @@ export const EARLIER = `
 
 /**
  * Records the first migration as run in a database that has the tables of 0.2.0 already. Rejects with an Error of one sentence, and changes
- * nothing, when a version before that has made them. Call it before the migrations run, in one process at a time.
+ * nothing, when a version before that has made them, or when the list of migrations was changed by hand. Call it before the migrations run, in one process at a time.
  */
 export async function skipSchema(orm: Database): Promise<void> {
   const connection = orm.em.getConnection();
@@ -29,7 +29,13 @@ export async function skipSchema(orm: Database): Promise<void> {
   if (!table) return;
   const rows = await connection.execute<{ name: string }[]>('select name from mikro_orm_migrations');
   const run = new Set(rows.map(({ name }) => name));
-  if (run.size === 0 || run.has(SCHEMA)) return;
+  if (run.has(SCHEMA)) return;
+  const [orders] = await connection.execute(`select where to_regclass('orders') is not null`);
+  if (!orders) return;
+  if (!EARLIER.some((name) => run.has(name)))
+    throw new Error(
+      'Its list of migrations, the table mikro_orm_migrations, was changed: it has tables of the shop and lacks their first migration. Restore a backup.',
+    );
   if (!EARLIER.every((name) => run.has(name)))
     throw new Error(
       'Its tables are those of a version before 0.2.0. Make a backup, start 0.2.0 once (the tag v0.2.0), and then this version again.',

@@ -13,6 +13,34 @@ export const count = wholeNumber(1, 100);
 export const limit = wholeNumber(1, 1_000_000);
 export const seconds = wholeNumber(0, 300);
 
+/** How many proxies there are in front of the server. */
+export const proxies = wholeNumber(0, 10);
+
+/** As the driver reads them: it verifies the certificate unless the mode says otherwise. */
+const SSL_MODES = ['disable', 'no-verify', 'prefer', 'require', 'verify-ca', 'verify-full'];
+
+/** The address of a PostgreSQL, or none. */
+export const databaseUrl = makeValidator((text) => {
+  if (text === '') return text;
+  const url = URL.parse(text);
+  if (!url || !/^postgres(?:ql)?:$/.test(url.protocol) || url.pathname.length < 2 || !isDecodable(url))
+    throw new Error('must be an address such as postgres://shop:password@db.example.com:5432/shop');
+  const mode = url.searchParams.get('sslmode');
+  if (mode !== null && !SSL_MODES.includes(mode))
+    throw new Error(`must have one of these as its sslmode: ${SSL_MODES.join(', ')}`);
+  return text;
+});
+
+/** Whether each percent sign begins a character. */
+function isDecodable({ hostname, username, password, pathname }: URL): boolean {
+  try {
+    decodeURIComponent(hostname + username + password + pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export const origins = makeValidator((text) => {
   const list = text
     .split(',')

@@ -1,5 +1,15 @@
-import { bool, num, port, str, url } from 'envalid';
-import { count, currency, limit, origins, seconds, sender, smtpUrl } from './env-validators.ts';
+import { bool, port, str, url } from 'envalid';
+import {
+  count,
+  currency,
+  databaseUrl,
+  limit,
+  origins,
+  proxies,
+  seconds,
+  sender,
+  smtpUrl,
+} from './env-validators.ts';
 import { declared } from './modules.ts';
 
 export const variables = {
@@ -16,7 +26,7 @@ export const variables = {
     desc: 'Origins of other sites whose pages may call the API, as guests.',
   }),
   DATA_DIR: str({ default: '.data', desc: 'Folder of the built-in database and uploaded files.' }),
-  DATABASE_URL: str({ default: '', desc: 'PostgreSQL to use instead of the built-in database.' }),
+  DATABASE_URL: databaseUrl({ default: '', desc: 'PostgreSQL to use instead of the built-in database.' }),
   DATABASE_POOL: count({
     default: undefined,
     desc: 'Most connections of a process to PostgreSQL; 10 at most, and 80 of all workers, unless set.',
@@ -81,7 +91,7 @@ export const variables = {
     desc: 'Days for which an unpaid order keeps its prices; it is cancelled after that. Unless set, admins set it, 7 at first.',
   }),
   ALLOW_SANDBOX_PAYMENTS: bool({ default: false, desc: 'Allow test payments in production.' }),
-  TRUST_PROXY: num({ default: 0, desc: 'Number of reverse proxies in front of the server.' }),
+  TRUST_PROXY: proxies({ default: 0, desc: 'Number of reverse proxies in front of the server.' }),
   LOG_LEVEL: str({
     choices: ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
     default: undefined,

@@ -20,6 +20,38 @@ test.each([
   expect(() => readEnv({ CURRENCY })).toThrow(reason);
 });
 
+test.each([
+  'postgres://shop:p%40ss@db.example.com:5432/shop',
+  'postgresql://shop@localhost/shop?sslmode=verify-full',
+  'postgres:///shop?host=/run/postgresql',
+  '',
+])('a database may be at "%s"', (DATABASE_URL) => {
+  expect(readEnv({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
+});
+
+test.each([
+  'garbage',
+  '/tmp/x',
+  ' ',
+  'mysql://shop@localhost/shop',
+  'http://localhost/',
+  'postgres://localhost:5432',
+  'postgres://localhost:5432/',
+  'postgres://localhost:99999/shop',
+  'postgres://shop:p%zz@localhost/shop',
+])('the address "%s" of a database is refused', (DATABASE_URL) => {
+  expect(() => readEnv({ DATABASE_URL })).toThrow('DATABASE_URL: must be an address such as postgres://');
+});
+
+test('an unknown sslmode of a database is refused', () => {
+  const DATABASE_URL = 'postgres://localhost/shop?sslmode=bogus';
+  expect(() => readEnv({ DATABASE_URL })).toThrow('DATABASE_URL: must have one of these as its sslmode');
+});
+
+test.each(['-1', '0.5', '1e99', '11', 'yes'])('%s is no number of proxies', (TRUST_PROXY) => {
+  expect(() => readEnv({ TRUST_PROXY })).toThrow('TRUST_PROXY: must be a whole number from 0 to 10');
+});
+
 test('CORS_ORIGINS is a list of origins', () => {
   expect(readEnv({}).CORS_ORIGINS).toEqual([]);
   const CORS_ORIGINS = 'https://store.example.com, http://localhost:5173,';

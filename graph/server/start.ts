@@ -8,6 +8,7 @@ import { followInvalidations } from '../db/follow-invalidations.ts';
 import { lockFolder } from '../db/lock-folder.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Database } from '../db/orm.ts';
+import { whyUnopened } from '../db/why-unopened.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { refuseDemoLogins } from '../people/accounts/lock-demo-logins.ts';
 import { refuseOwnShop } from '../people/accounts/refuse-own-shop.ts';
@@ -121,7 +122,7 @@ async function openMigrated(env: Env, lifecycle: Lifecycle, logger: Logger): Pro
   lifecycle.beforeExit(() => orm.close());
   const prepare = (work: () => Promise<unknown>) =>
     awaitDatabase(work, logger).catch((error) => {
-      throw new Error(`The database cannot be opened: ${error.message}`);
+      throw new Error(`The database cannot be opened: ${whyUnopened(error)}`);
     });
   await prepare(() => migrate(orm, env.DATABASE_URL));
   const refuseOther = env.isDemo ? refuseOwnShop : refuseDemoLogins;

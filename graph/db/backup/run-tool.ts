@@ -27,7 +27,8 @@ export function connectionOf(url: string): Record<string, string> {
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
-    PGSSLMODE: searchParams.get('sslmode') ?? '',
+    // The driver's name for a connection whose certificate is not verified.
+    PGSSLMODE: searchParams.get('sslmode')?.replace('no-verify', 'require') ?? '',
   };
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
 }

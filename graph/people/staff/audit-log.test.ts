@@ -36,7 +36,7 @@ beforeAll(async () => {
   shop.clock.advance(60_000);
   const data = { changed: ['name', 'price'], old: { price: 4999 }, new: { price: 3999 } };
   await record(admin, { type: 'product.updated', subject: 'p1', data });
-  await record(await shop.shopper(), { type: 'review.written', subject: 'p1' });
+  await record(await shop.shopper(), { type: 'review.written', subject: 'p1', data: { rating: 4 } });
 });
 afterAll(() => shop?.close());
 

@@ -59,7 +59,8 @@ test('the button and the steps of the mail of an order have the colours of the b
 });
 
 test('who pays an order gets one confirmation with lines, sums, address and a link', async () => {
-  const event = { type: 'order.paid', subject: order, order } as const;
+  const data = { payment: 'pay_1', amount: 100, currency: 'INR' };
+  const event = { type: 'order.paid', subject: order, order, data } as const;
   await mailsOf(event);
   const mails = (await mailsOf(event)).filter(({ type }) => type === 'order.confirmed');
   expect(mails).toHaveLength(1);

@@ -18,11 +18,12 @@ export async function saveSettingGroups(
   const edits = await Promise.all(groups.map((input) => editOf(ctx, input)));
   const saved = await inInvalidatingTransaction(ctx, async (em) => {
     const all = [];
-    for (const { group, ...edit } of edits)
+    // In one order, so that two sessions do not wait for each other.
+    for (const { group, ...edit } of edits.toSorted((a, b) => (a.group.name < b.group.name ? -1 : 1)))
       all.push({ group, stored: await changeVersion(em, ctx, group, edit) });
     return all;
   });
-  return saved.map(({ group, stored }) => formOf(ctx, group, stored));
+  return edits.map(({ group }) => formOf(ctx, group, saved.find((each) => each.group === group)!.stored));
 }
 
 async function editOf(ctx: Context, { name, version, values }: SettingGroupInput) {

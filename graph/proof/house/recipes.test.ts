@@ -38,7 +38,10 @@ process.stdout.write(JSON.stringify(errors ?? data.products.products));
 await orm.close();
 `;
 
-/** Sends a parcel of an order of the demo twice, and prints what the API returns, with the mails and events of parcels. */
+/**
+ * Sends a parcel of an order of the demo twice, and one of an unknown order; prints what the API returns, the mails and events of parcels, and
+ * what its buyer can download before and after it is erased.
+ */
 const printParcels = `
 import 'reflect-metadata';
 import { openAsBlob } from 'node:fs';
@@ -52,22 +55,29 @@ import { createSchema } from '../server/schema.ts';
 ${openOrm}const now = () => new Date();
 await orm.em.fork().transactional((em) => seedDemo(em, now()));
 const em = orm.em.fork();
-const [order] = await em.execute('select id, customer_email as mail from orders limit 1');
+const [order] = await em.execute('select id, customer_email as mail, owner_id as owner from orders limit 1');
 const actor = accountActor(await em.findOneOrFail(User, { isAdmin: true }), 'strong', { strongStaff: 'off' });
 const schema = await createSchema();
 const contextValue = { em, actor, ports: { now, events: declared.events } };
 const call = (source) => graphql({ schema, source, contextValue });
 const id = JSON.stringify(order.id);
-const send = () => call('mutation { sendParcel(orderId: ' + id + ', tracking: "1Z") { tracking } }');
+const send = (of = id) => call('mutation { sendParcel(input: { orderId: ' + of + ', tracking: "1Z" }) { parcel { tracking } } }');
 const sent = await send();
 const again = await send();
+const unknown = await send('"nonsense"');
 const { data, errors } = await call('{ parcels(orderId: ' + id + ') { tracking } }');
 const mails = await em.execute("select type, to_address as mail from mails where type = 'parcel.sent'");
 const events = await em.execute("select type, data from events where type = 'parcel.sent'");
+const personal = declared.personalData.find(({ sections }) => 'parcels' in sections);
+const download = async () => (await em.execute(personal.sections.parcels, [order.owner])).map(({ tracking }) => tracking);
+const downloads = [await download()];
+await personal.erase(em, { id: order.owner });
+downloads.push(await download());
 process.stdout.write(JSON.stringify({
-  sent, parcels: errors ?? data.parcels, events,
-  code: again.errors?.[0].originalError.code, status: declared.httpStatus.TRACKING_TAKEN,
+  sent, parcels: errors ?? data.parcels, events, downloads,
+  codes: [again, unknown].map(({ errors }) => errors?.[0].originalError.code), status: declared.httpStatus.TRACKING_TAKEN,
   mailed: mails.map(({ mail }) => mail === order.mail),
+  mailTypes: Object.keys(declared.mailTypes).filter((type) => type.endsWith('parcel.sent')),
 }));
 await orm.close();
 `;
@@ -83,7 +93,7 @@ const printSettings = printParcels
 const contextValue = { em, actor, ports };
 const call = (source) => graphql({ schema, source, contextValue });
 const id = JSON.stringify(order.id);
-const send = (tracking) => call('mutation { sendParcel(orderId: ' + id + ', tracking: "' + tracking + '") { tracking } }');
+const send = (tracking) => call('mutation { sendParcel(input: { orderId: ' + id + ', tracking: "' + tracking + '" }) { parcel { id } } }');
 const input = (value) => '{ name: "parcels", version: 0, values: [{ name: "parcelsPerOrder", value: "' + value + '" }] }';
 const save = (value) => call('mutation { saveSettingGroup(input: ' + input(value) + ') { version } }');
 const refused = (await save(101)).errors[0].originalError.details.fields;
@@ -223,12 +233,14 @@ test('a product field is added by what CONTRIBUTING.md says, and nothing else', 
 test('a module with a mail is added by what CONTRIBUTING.md says, and one line elsewhere', () => {
   expect(inSchema()).toContain('type Parcel {');
   expect(printed.parcels).toEqual({
-    sent: { data: { sendParcel: { tracking: '1Z' } } },
+    sent: { data: { sendParcel: { parcel: { tracking: '1Z' } } } },
     parcels: [{ tracking: '1Z' }],
-    events: [{ type: 'parcel.sent', data: { tracking: '1Z' } }],
-    code: 'TRACKING_TAKEN',
+    events: [{ type: 'parcel.sent', data: { parcel: expect.any(String) } }],
+    downloads: [['1Z'], [null]],
+    codes: ['TRACKING_TAKEN', 'NOT_FOUND'],
     status: 409,
     mailed: [true],
+    mailTypes: ['parcel.sent', 'guest.parcel.sent'],
   });
 });
 

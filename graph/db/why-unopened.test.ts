@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { whyUnopened } from './why-unopened.ts';
+
+test('the message of an error says why a database could not be opened', () => {
+  expect(whyUnopened(new Error('permission denied'))).toBe('permission denied');
+});
+
+test.each([{ name: 'ErrnoError', errno: 51 }, undefined, new Error()])(
+  'without a message, what to do is said instead (%#)',
+  (error) => {
+    expect(whyUnopened(error)).toContain('Free space on the disk of DATA_DIR');
+  },
+);
