@@ -47,7 +47,7 @@ test('a category gets an address from its name; a name or address that is taken 
     'The address "tea-coffee" belongs to',
   );
   expect(await refusal({})).toBe('BAD_USER_INPUT: Give the category a name.');
-  for (const name of ['Green\u202eTea', 'Green\nTea'])
+  for (const name of ['Green\u202eTea', 'Green\nTea', '\u3164', '\ufffe'])
     expect(await refusal({ name })).toMatch(/^BAD_USER_INPUT: .*in one line/);
   for (const slug of ['', 'Tea', 'a--b', '-a', 'a/b', '../a', 'a b', 'x'.repeat(81)])
     expect(await refusal({ name: 'Cocoa', slug })).toContain('BAD_USER_INPUT');

@@ -61,7 +61,7 @@ export const importFields = {
 
 export type ImportField = keyof typeof importFields;
 
-/** Names are one line. */
+/** Names of products, brands, categories and options are one line. */
 export const isName = (field: ImportField) => /^(name|brand|category|option.|value.)$/.test(field);
 
 const IDENTIFIERS: readonly ImportField[] = ['productId', 'variantId', 'slug', 'sku'];

@@ -1,6 +1,7 @@
 import type { AuditChange } from './audit-log.inputs.ts';
 import { labelOf, shown, textOf, type Wording } from './log-words.ts';
 
+/** A change that is one sentence, without values. */
 export const said = (field: string, sentence: string): AuditChange => ({
   field,
   old: null,
@@ -8,11 +9,13 @@ export const said = (field: string, sentence: string): AuditChange => ({
   sentence,
 });
 
+/** What the field of a setting in a list belongs to, such as "rates.VAT" of "rates.VAT.name"; undefined for another field. */
 export function ownerOf(field: string): string | undefined {
   const dot = field.lastIndexOf('.');
   return dot < 0 ? undefined : field.slice(0, dot);
 }
 
+/** The change of a field `of` something. Undefined: a value that is not recorded. */
 export function changeOf(
   field: string,
   old: unknown,

@@ -1,6 +1,6 @@
 import type { Place } from './places.ts';
 
-/** The place that has the address: that of a screen itself before those whose other screens begin so. */
+/** The place of an address: one with a screen at it comes before one that has it in `within`. */
 export function placeAt(groups: readonly Place[][], pathname: string): Place | undefined {
   const places = groups.flat();
   return (
