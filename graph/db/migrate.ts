@@ -1,20 +1,22 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { migrations } from './migrations.ts';
 import { connectDatabase, type Database } from './orm.ts';
-import { skipSchema } from './skip-schema.ts';
+import { EARLIER, skipSchema } from './skip-schema.ts';
 
 /** Key of the advisory lock; arbitrary, and used for nothing else. */
 const LOCK = 20_262_211;
 
 /**
  * Runs the migrations that are missing, and admits restored events to the feed. On PostgreSQL it uses connections of its own,
- * without time limits, and one process at a time: the others wait, and then have nothing to do. Rejects as `skipSchema` does.
+ * without time limits, and one process at a time: the others wait, and then have nothing to do. Returns the names of migrations
+ * that only a later version has. Rejects as `skipSchema` does.
  */
-export async function migrate(orm: Database, url: string): Promise<void> {
+export async function migrate(orm: Database, url: string): Promise<string[]> {
   if (!url) {
     await skipSchema(orm);
     await orm.migrator.up();
     await admitEvents(orm.em.fork());
-    return;
+    return laterMigrations(orm.em);
   }
   const own = await connectDatabase({ url, limited: false, entities: orm.config.get('entities') });
   try {
@@ -24,9 +26,16 @@ export async function migrate(orm: Database, url: string): Promise<void> {
       await own.migrator.up();
       await admitEvents(em);
     });
+    return await laterMigrations(own.em);
   } finally {
     await own.close();
   }
+}
+
+async function laterMigrations(em: SqlEntityManager): Promise<string[]> {
+  const known = new Set([...EARLIER, ...migrations.map(({ name }) => name)]);
+  const run = await em.execute<{ name: string }[]>('select name from mikro_orm_migrations order by name');
+  return run.map(({ name }) => name).filter((name) => !known.has(name));
 }
 
 /**

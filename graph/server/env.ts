@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { cleanEnv, type ReporterOptions } from 'envalid';
 import type { PaymentAccounts } from '../core/payment-provider.ts';
 import { accountVariables, variables } from './env-variables.ts';
+import { lockedSettings } from './locked-settings.ts';
 import { readMode } from './mode.ts';
 import { declared } from './modules.ts';
 import { shopUrl } from './shop-url.ts';
@@ -19,6 +20,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     if (wrong.length > 0) throw new Error(`Wrong settings. ${wrong.join('. ')}.`);
   };
   const env = cleanEnv(source, variables, { reporter });
+  lockedSettings(declared.settings, env);
   const paymentAccounts = accountsOf(cleanEnv(source, accountVariables, { reporter }));
   if (Boolean(env.S3_ACCESS_KEY_ID) !== Boolean(env.S3_SECRET_ACCESS_KEY)) {
     throw new Error('Wrong settings. Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together.');

@@ -1,13 +1,14 @@
 import { fieldsOf, type SettingField, type SettingGroup, type SettingRegistry } from '../core/settings.ts';
-import { type Env } from './env.ts';
 import { variableNames } from './env-variables.ts';
 
 /**
  * The fields that the environment sets. An empty variable is not set. Throws an Error for a variable that the server does not
  * read, and for a value that admins could not save either.
  */
-export function lockedSettings(groups: readonly SettingGroup[], env: Env): SettingRegistry['locked'] {
-  const variables: Readonly<Record<string, unknown>> = env;
+export function lockedSettings(
+  groups: readonly SettingGroup[],
+  variables: Readonly<Record<string, unknown>>,
+): SettingRegistry['locked'] {
   const setTo = (field: SettingField) => {
     const { lockedBy = '' } = field;
     if (lockedBy && !variableNames.includes(lockedBy))

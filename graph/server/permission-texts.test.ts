@@ -18,7 +18,10 @@ test('a permission is described by what its operations are for, and promises not
 
 test('a permission says in words what each operation of the shop is for', () => {
   const names = Object.values(Permission).flatMap(operationsOf);
-  expect(names.filter((name) => !taskOf.has(name))).toEqual([]);
+  expect(
+    names.filter((name) => !taskOf.has(name)),
+    'Add them to graph/server/permission-texts.ts.',
+  ).toEqual([]);
 });
 
 test('every operation that a permission opens is in its text', () => {

@@ -3,6 +3,7 @@ import {
   buildSchema,
   findBreakingChanges,
   type GraphQLArgument,
+  type GraphQLEnumType,
   type GraphQLSchema,
   isEnumType,
   isInputObjectType,
@@ -52,6 +53,12 @@ test('every type, field, argument, input field and enum value is described', () 
 
 test('schema.graphql is what the resolvers say', () => {
   expect(readFileSync('schema.graphql', 'utf8')).toBe(`${printSchema(lexicographicSortSchema(schema))}\n`);
+});
+
+test('the enum ErrorCode has every code that modules declare, and no other', () => {
+  const values = (schema.getType('ErrorCode') as GraphQLEnumType).getValues().map(({ name }) => name);
+  expect(values.length).toBeGreaterThan(80);
+  expect(values.sort()).toEqual(Object.keys(declared.httpStatus).sort());
 });
 
 test('descriptions name error codes that exist', () => {

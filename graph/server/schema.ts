@@ -7,6 +7,7 @@ import type { Context } from '../core/context.ts';
 import { recordPersonalFields } from '../platform/data-access/record-personal-fields.ts';
 import { readInOrder } from '../platform/limits/read-in-order.ts';
 import { dateTime } from './date-time.ts';
+import { withErrorCodes } from './error-codes.ts';
 import { declared } from './modules.ts';
 import { describePermissions } from './permission-texts.ts';
 
@@ -42,12 +43,13 @@ type Resolver = new () => object;
 export async function createSchema(
   resolvers: readonly Resolver[] = declared.resolvers,
 ): Promise<GraphQLSchema> {
-  const schema = await buildSchema({
+  const built = await buildSchema({
     resolvers: resolvers as readonly Resolver[] as [Resolver, ...Resolver[]],
     authChecker,
     scalarsMap: [{ type: Date, scalar: dateTime }],
     validateFn: checkArgument,
   });
+  const schema = withErrorCodes(built, declared.httpStatus);
   describePermissions(schema);
   recordPersonalFields(schema);
   readInOrder(schema);

@@ -120,11 +120,16 @@ async function openMigrated(env: Env, lifecycle: Lifecycle, logger: Logger): Pro
     log: (message) => logger.info(message),
   });
   lifecycle.beforeExit(() => orm.close());
-  const prepare = (work: () => Promise<unknown>) =>
+  const prepare = <T>(work: () => Promise<T>) =>
     awaitDatabase(work, logger).catch((error) => {
       throw new Error(`The database cannot be opened: ${whyUnopened(error)}`);
     });
-  await prepare(() => migrate(orm, env.DATABASE_URL));
+  const later = await prepare(() => migrate(orm, env.DATABASE_URL));
+  if (later.length > 0)
+    logger.warn(
+      { migrations: later },
+      'the database has migrations of a later version of the shop: start that version again',
+    );
   const refuseOther = env.isDemo ? refuseOwnShop : refuseDemoLogins;
   await awaitDatabase(() => refuseOther(orm.em.fork()), logger);
   if (env.isDemo)

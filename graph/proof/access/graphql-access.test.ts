@@ -92,8 +92,12 @@ function expectRefusal({ data, errors }: FieldResponse, caller: string): void {
 
 test('every field of Query and Mutation has a row, and every row has a field', () => {
   const named = Object.keys(rootResponses);
-  expect([...new Set(named.map((row) => row.split(' ')[0]))].sort()).toEqual(rootNames().sort());
-  expect(Object.keys(rootCalls).sort()).toEqual(named.sort());
+  expect([...new Set(named.map((row) => row.split(' ')[0]))].sort(), 'rows of graphql-responses.ts').toEqual(
+    rootNames().sort(),
+  );
+  expect(Object.keys(rootCalls).sort(), 'calls of *-calls.ts, and rows of graphql-responses.ts').toEqual(
+    named.sort(),
+  );
 });
 
 test('every field of every type has a row, and every row has a field', () => {
@@ -101,17 +105,19 @@ test('every field of every type has a row, and every row has a field', () => {
   const types = Object.values(schema.getTypeMap()).filter(
     (type) => isObjectType(type) && !type.name.startsWith('__') && !roots.includes(type),
   ) as GraphQLObjectType[];
-  expect([...open, ...ownRule].sort()).toEqual(types.flatMap(fieldsOf).sort());
+  expect([...open, ...ownRule].sort(), 'rows of open-fields.ts').toEqual(types.flatMap(fieldsOf).sort());
 });
 
 test('every way to a field with a rule of its own has a row, and every row is such a way', () => {
   const ways = allWays().filter(([, field]) => ownRule.has(field));
-  expect(Object.keys(edgeResponses).sort()).toEqual(ways.map(([way]) => way).sort());
+  expect(Object.keys(edgeResponses).sort(), 'edgeResponses of graphql-responses.ts').toEqual(
+    ways.map(([way]) => way).sort(),
+  );
 });
 
 test('e-mail addresses stand where they are known to stand', () => {
   const ways = allWays().filter(([, field]) => /email$|Mail\.toAddress/i.test(field));
-  expect(waysToEmail.toSorted()).toEqual(ways.map(([way]) => way).sort());
+  expect(waysToEmail.toSorted(), 'ways-to-email.ts').toEqual(ways.map(([way]) => way).sort());
 });
 
 test.each(Object.keys(rootResponses))(
@@ -136,5 +142,7 @@ test.each(Object.keys(edgeResponses))('%s responds to each role as the matrix sa
 
 test('every field of every type was read at least once from an object', () => {
   const all = [...open, ...ownRule].filter((field) => !field.endsWith('Edge.node'));
-  expect([...read].sort()).toEqual(all.sort());
+  expect([...read].sort(), 'The stage of graph/proof/access/stage.ts has no value for it.').toEqual(
+    all.sort(),
+  );
 });
