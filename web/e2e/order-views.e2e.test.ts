@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { violations } from './axe.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
 import { signIn } from './walks.ts';
@@ -44,7 +44,13 @@ test('staff save a filter with columns as a tab of theirs, rename, change and de
 
   await page.getByRole('button', { name: 'Delete view' }).click();
   await page.waitForURL('/admin/orderlist');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.hover();
+  const place = await undo.boundingBox();
+  const earlier = page.getByRole('status').filter({ hasText: 'The view is saved' });
+  await vi.waitUntil(async () => (await earlier.count()) === 0, { timeout: 15_000 });
+  expect(await undo.boundingBox(), 'an earlier toast that closes does not move Undo').toEqual(place);
+  await undo.click();
   await page.waitForURL(/paid=yes/);
   await tabs.getByRole('link', { name: 'Paid with method' }).waitFor();
   expect(problems).toEqual([]);

@@ -12,7 +12,7 @@ export const PlainToaster: ToasterComponent = ({ onReady }) => {
   useEffect(() => {
     const close = (id: number) => setToasts((open) => open.filter((other) => other.id !== id));
     const show = (toast: Toast) => {
-      setToasts((open) => [...open, toast]);
+      setToasts((open) => [toast, ...open]);
       if (!toast.stays) setTimeout(() => close(toast.id), OPEN_MS);
     };
     onReady({ show, close });

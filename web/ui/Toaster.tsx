@@ -37,6 +37,8 @@ declare module 'notistack' {
 const place = {
   '.notistack-SnackbarContainer.notistack-SnackbarContainer': {
     top: 'calc(var(--header, 64px) + 8px)',
+    // The newest is the first: an older one that closes does not move the Undo that somebody is about to press.
+    flexDirection: 'column-reverse',
   },
 };
 
