@@ -75,3 +75,8 @@ test('a start that ended before the first migration goes on', async () => {
   expect(await orm.migrator.getPending()).toEqual([]);
   await orm.close();
 });
+
+test('migrations that only a later version has are named, those of 0.2.0 are not', async () => {
+  await leftBy([...EARLIER, '9999-later']);
+  expect(await migrate(shop.orm, '')).toEqual(['9999-later']);
+});

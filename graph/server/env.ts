@@ -20,7 +20,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     if (wrong.length > 0) throw new Error(`Wrong settings. ${wrong.join('. ')}.`);
   };
   const env = cleanEnv(source, variables, { reporter });
-  lockedSettings(declared.settings, env);
+  lockedSettings(declared.settings, { ...env });
   const paymentAccounts = accountsOf(cleanEnv(source, accountVariables, { reporter }));
   if (Boolean(env.S3_ACCESS_KEY_ID) !== Boolean(env.S3_SECRET_ACCESS_KEY)) {
     throw new Error('Wrong settings. Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together.');

@@ -66,7 +66,7 @@ test('imports of a module that is used pass', () => {
 test('an import of a module that is not used fails', () => {
   expect(wrong.status).toBe(1);
   expect(wrong.lines.filter((line) => /accounts|catalog/.test(line))).toEqual([
-    'graph/catalog: graph/catalog/find.ts imports graph/accounts/find.ts',
+    'graph/catalog: graph/catalog/find.ts imports graph/accounts/find.ts: is its module in `uses` of graph/catalog/module.ts?',
   ]);
 });
 
