@@ -2046,7 +2046,7 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/server/create-context.ts',
-    from: '    untilClosed: () => untilClosed(res),\n',
+    from: '    untilClosed: () => (closed ??= untilClosed(res)),\n',
     test: 'graph/platform/limits/request-turn.test.ts: a query whose client is gone is not executed any more',
   },
   {

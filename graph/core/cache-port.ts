@@ -21,6 +21,8 @@ export interface Cache {
   ): Promise<T>;
   /** Stale-while-revalidate, for what is expensive and may be some seconds old, such as the total of a long list. */
   staleWhileRevalidate<T>(key: CacheKey, read: () => Promise<T>, ages?: StaleAges): Promise<T>;
+  /** Whether `get` has a value for the key, or is reading it. */
+  isCached(key: CacheKey): boolean;
   /** Removes the stale-while-revalidate entries of a kind; what is being read for one is not stored. */
   forget(kind: CacheKind): void;
   /** Whether there is a stale-while-revalidate entry for the key. */

@@ -41,6 +41,22 @@ test('a clock that is put back an hour keeps no entry any longer', async () => {
   expect(await cache.staleWhileRevalidate(keyOf('total'), read)).toBe(4);
 });
 
+test('an entry is cached from the beginning of its read until it is too old or invalidated', async () => {
+  const isCached = () => cache.isCached(keyOf('list'));
+  expect(isCached()).toBe(false);
+  const reading = ask();
+  expect(isCached()).toBe(true);
+  await reading;
+  time += 2_100;
+  expect(isCached()).toBe(false);
+  await ask();
+  cache.clear();
+  expect(isCached()).toBe(false);
+  await ask();
+  cache.setEnabled(false);
+  expect(isCached()).toBe(false);
+});
+
 test('a hundred concurrent calls share one read', async () => {
   const answers = await Promise.all(Array.from({ length: 100 }, () => ask()));
   expect(new Set(answers)).toEqual(new Set([1]));

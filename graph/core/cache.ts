@@ -70,6 +70,7 @@ export function createCache({ isOn = true, now = () => performance.now() } = {})
       value.catch(() => staleEntries.peek(key) === fresh && staleEntries.delete(key));
       return value;
     },
+    isCached: (key) => isOn && entries.has(key),
     has: (key) => staleEntries.has(key),
     forget(kind) {
       const ofKind = (key: string) => JSON.parse(key)[0] === kind;
@@ -87,6 +88,7 @@ export function createCache({ isOn = true, now = () => performance.now() } = {})
 export const noCache: Cache = {
   get: (_key, read) => read(),
   staleWhileRevalidate: (_key, read) => read(),
+  isCached: () => false,
   has: () => false,
   forget: () => {},
   clear: () => {},

@@ -1,3 +1,4 @@
+import type { Context } from './context.ts';
 import { ADMIN_PAGE_SIZE, clampPageSize } from './pagination.ts';
 
 /** Arguments with their variables and defaults. */
@@ -14,6 +15,9 @@ export type ListSize = number | ((args: Args, parentArgs: Args) => number);
  * `@Extensions({ work: 200 })`. Without, it is read by an index; a keyword costs a search in any case.
  */
 export type Work = number | ((args: Args) => number);
+
+/** Whether a field of Query is read from the cache, so that there is no such work now: `@Extensions({ work: 200, isCached })`. */
+export type IsCached = (args: Args, ctx: Pick<Context, 'ports' | 'settings'>) => boolean;
 
 /** The entries of a page. The default is that of the admin's tables, which is larger than the shop's. */
 export const ofPage: ListSize = (_, { pageSize }) =>

@@ -11,6 +11,7 @@ import { findActor } from '../people/accounts/sessions.ts';
 export async function createContext(deps: ContextDeps, req: Request, res: Response): Promise<Context> {
   const em = deps.orm.em.fork();
   const address = req.ip ?? 'unknown';
+  let closed: AbortSignal | undefined;
   const session = sessionCookie(req, res, deps.secureCookies);
   const currentActor = async () =>
     session.token ? findActor(em, session.token, deps.ports.now(), deps.settings) : anonymous;
@@ -19,7 +20,7 @@ export async function createContext(deps: ContextDeps, req: Request, res: Respon
     actor: await currentActor(),
     currentActor,
     session,
-    untilClosed: () => untilClosed(res),
+    untilClosed: () => (closed ??= untilClosed(res)),
     ports: deps.ports,
     settings: deps.settings,
     address,

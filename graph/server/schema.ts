@@ -28,6 +28,7 @@ const authChecker: AuthCheckerFn<Context, Permission | typeof BUYER> = ({ contex
  * first request, of which the build bundles a few decorators.
  */
 async function checkArgument(value: unknown): Promise<void> {
+  if (typeof value !== 'object') return;
   const objects = [value].flat().filter((each) => each !== null && typeof each === 'object');
   const options = { skipMissingProperties: true, forbidUnknownValues: false };
   try {

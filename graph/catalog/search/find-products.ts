@@ -65,7 +65,7 @@ export async function findProducts(ctx: Context, query: ProductsQuery): Promise<
       keyword
         ? searchProducts(ctx, keyword, { ...slice, soldOutLast })
         : { ...exact, ...(await newestProducts(ctx, slice)) };
-    const found = await cached(cacheKey('plain products', page, keyword, soldOutLast), find);
+    const found = await cached(plainKey(page, keyword, soldOutLast), find);
     // What is suggested while somebody types has a page size of its own.
     const isSearch = keyword !== '' && page === 1 && query.pageSize == null;
     if (isSearch) countSearch(ctx, keyword, found.isClose ? 0 : found.total);
@@ -81,6 +81,17 @@ export async function findProducts(ctx: Context, query: ProductsQuery): Promise<
   });
   const key = cacheKey('listed products', page, filtered.sort, filtered.key, soldOutLast);
   return { ...(await cached(key, find)), list: async () => filtered };
+}
+
+const plainKey = (page: number, keyword: string, soldOutLast: boolean) =>
+  cacheKey('plain products', page, keyword, soldOutLast);
+
+/** Whether a page is cached that needs nothing else: of the newest products or of a search, as long as usual. */
+export function isCachedPage(query: ProductsQuery, { ports, settings }: Pick<Context, 'ports' | 'settings'>) {
+  if (!isPlain(query) || (query.pageSize ?? settings.pageSize) !== settings.pageSize) return false;
+  return ports.cache.isCached(
+    plainKey(clampPage(query.page), query.keyword.trim(), query.soldOutLast === true),
+  );
 }
 
 /** Whether it is the list of the newest products, or of the best matches, which have faster ways. */

@@ -13,14 +13,23 @@ export const KEPT_DAYS = 90;
 /** E-mail addresses, numbers of phones and cards: nothing that tells who searched is stored. */
 const isPersonal = (keyword: string) => keyword.includes('@') || keyword.replace(/\D/g, '').length >= 6;
 
-/** Counts a search of a shopper in memory; what staff look for does not count. */
+/** Counts a search of a shopper in memory, as it was typed; what staff look for does not count. */
 export function countSearch({ actor, ports }: Context, keyword: string, results: number): void {
   const counts = ports.searches;
-  if (actor.can(Permission.Products) || isPersonal(keyword)) return;
-  const key = keyOf(keyword);
-  const known = counts.get(key);
-  if (!key || (!known && counts.size >= MOST_COUNTED)) return;
-  counts.set(key, { searches: (known?.searches ?? 0) + 1, results });
+  if (actor.can(Permission.Products)) return;
+  const known = counts.get(keyword);
+  if (!known && (counts.size >= MOST_COUNTED || isPersonal(keyword))) return;
+  counts.set(keyword, { searches: (known?.searches ?? 0) + 1, results });
+}
+
+/** The same by words as staff read them: each spelling of a keyword counts for it. */
+function byWords(counts: SearchCounts) {
+  const words = new Map<string, { searches: number; results: number }>();
+  for (const [keyword, { searches, results }] of counts) {
+    const word = keyOf(keyword);
+    if (word) words.set(word, { searches: (words.get(word)?.searches ?? 0) + searches, results });
+  }
+  return [...words].map(([word, count]) => ({ word, ...count }));
 }
 
 interface CountDeps {
@@ -32,9 +41,9 @@ interface CountDeps {
 export async function writeSearchCounts({ em, ports }: CountDeps): Promise<void> {
   const today = ports.now().toISOString().slice(0, 10);
   await em.execute('delete from search_words where day < ?::date - ?::int', [today, KEPT_DAYS]);
-  const counted = [...ports.searches].map(([word, count]) => ({ word, ...count }));
-  if (counted.length === 0) return;
+  const counted = byWords(ports.searches);
   ports.searches.clear();
+  if (counted.length === 0) return;
   // In order of the words: other processes write the same rows.
   await em.execute(
     `with given as (select * from jsonb_to_recordset(?::jsonb) as row(word text, searches int, results int)),

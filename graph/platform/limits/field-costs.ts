@@ -1,5 +1,6 @@
 import type { GraphQLField } from 'graphql';
-import type { Args, ListSize, Work } from '../../core/list-size.ts';
+import type { Context } from '../../core/context.ts';
+import type { Args, IsCached, ListSize, Work } from '../../core/list-size.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 
@@ -39,3 +40,9 @@ export function pointsOfWork({ extensions }: Field, args: Args): number {
   const work = (extensions.work ?? 0) as Work;
   return search + (typeof work === 'function' ? work(args) : work);
 }
+
+/** Whether a field is read from the cache, as it declares. */
+export const isCachedIn =
+  (ctx: Context) =>
+  ({ extensions }: Field, args: Args): boolean =>
+    (extensions.isCached as IsCached | undefined)?.(args, ctx) ?? false;

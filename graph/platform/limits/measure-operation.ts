@@ -27,11 +27,13 @@ export interface MeasuredOperation {
   fragments: Record<string, FragmentDefinitionNode>;
   /** After coercion, with their defaults. */
   variables: Record<string, unknown>;
+  /** Whether a root field is read from the cache. */
+  isCached?: (field: GraphQLField<unknown, unknown>, args: Args) => boolean;
 }
 
 /** How large an operation is. */
 export interface MeasuredSize {
-  /** Points. */
+  /** Points. Like those of the work, without the work of what is cached. */
   cost: number;
   /** Points of the work alone, whatever is returned. */
   work: number;
@@ -56,14 +58,16 @@ export function measureOperation({
   operation,
   fragments,
   variables,
+  isCached = () => false,
 }: MeasuredOperation): MeasuredSize {
   const counts = { fields: 0, aliases: 0, directives: 0, rootFields: 0 };
   let work = 0;
+  let spared = 0;
   const mutations = new Map<string, number>();
   const root = schema.getRootType(operation.operation);
   const cost = root ? Math.ceil(costOf(operation.selectionSet.selections, at(root))) : 0;
   check(limits.cost, cost);
-  return { cost, work, rootFields: counts.rootFields };
+  return { cost: cost - spared, work: work - spared, rootFields: counts.rootFields };
 
   function costOf(selections: readonly SelectionNode[], parent: Parent): number {
     return selections.reduce((sum, selection) => sum + costOfOne(selection, parent), 0);
@@ -94,6 +98,7 @@ export function measureOperation({
     const nameCost = Math.floor((selection.alias?.value.length ?? 0) / 50);
     const own = pointsOfWork(field, args);
     work += own;
+    if (own > 0 && parent.level === 1 && isCached(field, args)) spared += own;
     return own + entries(parent, field, args) * (each + nameCost);
   }
 

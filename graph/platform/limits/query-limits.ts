@@ -8,6 +8,7 @@ import {
 } from 'graphql';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
+import { isCachedIn } from './field-costs.ts';
 import { check, limits, refusal } from './limits.ts';
 import { type MeasuredSize, measureOperation } from './measure-operation.ts';
 import { createTurn } from './request-turn.ts';
@@ -61,7 +62,8 @@ function checkRequest(request: GraphQLRequestContextDidResolveOperation<Context>
   const fragments: Record<string, FragmentDefinitionNode> = {};
   for (const part of document.definitions)
     if (part.kind === Kind.FRAGMENT_DEFINITION) fragments[part.name.value] = part;
-  return measureOperation({ schema, operation, fragments, variables: coerced });
+  const isCached = isCachedIn(request.contextValue);
+  return measureOperation({ schema, operation, fragments, variables: coerced, isCached });
 }
 
 /** Throws when variables are too many, too deep or hold too long a list. */

@@ -3,6 +3,7 @@ import { ApolloServer } from '@apollo/server';
 import { parse } from 'graphql';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createCache } from '../../core/cache.ts';
 import type { Context } from '../../core/context.ts';
 import { createGuestReads } from '../../core/guest-reads.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
@@ -83,6 +84,28 @@ test.each(costly)(
     expect(most).toBe(1);
   },
 );
+
+test('a search runs at once while it is cached, unless something else of the query is costly', async () => {
+  const { cache } = shop.ports;
+  shop.ports.cache = createCache();
+  const search = (more = '') => `{ products(keyword: " lamp ") { total ${more} } }`;
+  const other = '{ products(keyword: "lamp", page: 2) { total } }';
+  const filtered = '{ products(keyword: "lamp", filter: { inStock: true }) { total } }';
+  const facets = search('facets { key }');
+  for (const query of [
+    search(),
+    search(),
+    other,
+    filtered,
+    filtered,
+    facets,
+    ten('products(keyword: "lamp") { page }'),
+  ])
+    await ask(shop.guest(), query);
+  shop.ports.cache = cache;
+  const [turn, once] = ['in turn', 'at once'];
+  expect(calls.map((call) => call.slice(0, 7))).toEqual([turn, once, turn, turn, turn, turn]);
+});
 
 test('queries of a visitor run at once, and are charged', async () => {
   const charge = vi.spyOn(shop.ports.budget, 'charge');
