@@ -20,6 +20,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     if (wrong.length > 0) throw new Error(`Wrong settings. ${wrong.join('. ')}.`);
   };
   const env = cleanEnv(source, variables, { reporter });
+  // Throws for a value that admins could not save either, before the database is opened.
   lockedSettings(declared.settings, { ...env });
   const paymentAccounts = accountsOf(cleanEnv(source, accountVariables, { reporter }));
   if (Boolean(env.S3_ACCESS_KEY_ID) !== Boolean(env.S3_SECRET_ACCESS_KEY)) {

@@ -66,7 +66,7 @@ const tasks: Record<string, string> = {
     'homePreview staffHomePage saveHomeDraft publishHomePage undoHomePage uploadHomePicture',
   'write and publish pages of texts':
     'pages staffPage pageVersion pageTemplates pagePreview savePage deletePage uploadPagePicture',
-  'set the name of the shop, the checkout, returns, reminders of carts, and the script of statistics that its pages load':
+  'set the name of the shop, the checkout, returns, reminders of carts, and the analytics script that its pages load':
     'shopSettings saveShopSettings checkoutSettings saveCheckoutSettings returnSettings saveReturnSettings cartSettings saveCartSettings settingGroups settingStatuses saveSettingGroup saveSettingGroups',
   'change the texts of mails':
     'mailTemplates mailTemplate mailTemplatePreview saveMailTemplate sendMailSample',
