@@ -14,8 +14,14 @@ interface Row {
   parent: string | null;
 }
 
-/** Reads the categories. Returns the path of each, such as "Clothing > Shoes", or its name where a path would be ambiguous. */
-export async function readCategoryPaths(em: SqlEntityManager): Promise<Map<string, string>> {
+export interface NamedPath {
+  name: string;
+  /** Such as "Clothing > Shoes", or the name where a path would be ambiguous. */
+  path: string;
+}
+
+/** Reads the categories. Returns the name and the path of each by its id. */
+export async function readCategoryPaths(em: SqlEntityManager): Promise<Map<string, NamedPath>> {
   const rows = await em.execute<Row[]>('select id, name, parent_id as parent from categories');
   const byId = new Map(rows.map((row) => [row.id, row]));
   const namesOf = ({ name, parent }: Row): string[] => {
@@ -24,11 +30,10 @@ export async function readCategoryPaths(em: SqlEntityManager): Promise<Map<strin
   };
   return new Map(
     rows.map((row) => {
+      const { id, name } = row;
       const names = namesOf(row);
-      return [
-        row.id,
-        names.some((name) => name.includes(SEPARATOR)) ? row.name : names.join(` ${SEPARATOR} `),
-      ];
+      const isAmbiguous = names.some((each) => each.includes(SEPARATOR));
+      return [id, { name, path: isAmbiguous ? name : names.join(` ${SEPARATOR} `) }];
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { decimalText } from '#money/cents';
 import { guardCell } from '../../core/formula-guard.ts';
+import type { NamedPath } from '../categories/category-path.ts';
 import type { Product } from '../products/product.entity.ts';
 import { timeOf } from '../products/publication-times.ts';
 import type { Variant } from '../products/variant.entity.ts';
@@ -49,8 +50,12 @@ export const EXPORT_COLUMNS = `p.id as "productId", v.id as "variantId", p.curre
 export const headersOf = (kind: CatalogueKind) => fieldsOf[kind].map((field) => importFields[field].header);
 
 /** The cells of a variant in the order of the headers: imported again they change nothing. */
-export function cellsOf(kind: CatalogueKind, row: ExportRow, paths: ReadonlyMap<string, string>): string[] {
-  const path = (row.categoryId && paths.get(row.categoryId)) || row.category;
+export function cellsOf(
+  kind: CatalogueKind,
+  row: ExportRow,
+  paths: ReadonlyMap<string, NamedPath>,
+): string[] {
+  const path = (row.categoryId && paths.get(row.categoryId)?.path) || row.category;
   return fieldsOf[kind].map((field) => guardCell(cellOf(field, row, path).trim()));
 }
 

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../../core/errors.ts';
 import { inHalves } from '../../core/in-halves.ts';
-import { readCategoryPaths } from '../categories/category-path.ts';
+import { type NamedPath, readCategoryPaths } from '../categories/category-path.ts';
 import { findManufacturersNamed } from '../manufacturers/find-manufacturers.ts';
 import { applyEdits, type Edit, type ImportContext, prepareEdit } from './apply-edits.ts';
 import { type ChunkResult, emptyResult } from './chunk-result.ts';
@@ -27,7 +27,7 @@ export async function importChunk(
   const known = await lockProducts(em, keysOf(chunk));
   const paths = await readCategoryPaths(em);
   const manufacturers = await manufacturersIn(em, chunk);
-  const lookUps: LookUps = { path: (id) => (id && paths.get(id)) || null, manufacturers };
+  const lookUps: LookUps = { path: (id) => (id && paths.get(id)?.path) || null, manufacturers };
   nameLeaves(chunk, [...paths.values()]);
   const units = byProduct(chunk.map((unit) => [unit, resolveProduct(unit, known)]));
   const warnings = await leaveOutUnknownClasses(em, units);
@@ -67,10 +67,14 @@ async function manufacturersIn(em: SqlEntityManager, chunk: readonly Unit[]): Pr
   return known;
 }
 
-/** Names a category by its own name where it stands at the path that rows say, so that nobody has to lock the tree. */
-function nameLeaves(chunk: readonly Unit[], paths: readonly string[]): void {
+/**
+ * Names a category by its own name where it stands at the path that rows say, so that nobody has to lock the tree. A name that reads as
+ * such a path is the name of its category.
+ */
+function nameLeaves(chunk: readonly Unit[], categories: readonly NamedPath[]): void {
+  const names = new Set(categories.map(({ name }) => name));
   const leaves = new Map(
-    paths.filter((path) => path.includes(' > ')).map((path) => [path, path.split(' > ').at(-1)]),
+    categories.filter(({ path }) => !names.has(path)).map(({ name, path }) => [path, name]),
   );
   for (const { values } of chunk.flat())
     if (values.category) values.category = leaves.get(values.category) ?? values.category;

@@ -46,7 +46,7 @@ export async function keepOldPaths(
   };
   for (const { productId, paths } of products) for (const path of paths) add(path, { product: productId });
   for (const category of new Set(found.flatMap((row) => row.category ?? []))) {
-    const slugs = (names.get(category) ?? '').split(' > ').flatMap((name) => slugOf(name) ?? []);
+    const slugs = (names.get(category)?.path ?? '').split(' > ').flatMap((name) => slugOf(name) ?? []);
     const last = slugs.at(-1);
     if (last === undefined) continue;
     if (source === 'shopify') add(`/collections/${last}`, { category });
