@@ -64,7 +64,10 @@ const box = { boxSizing: 'border-box', width: '100%', maxWidth: CONTENT, px: { x
 /** On phones toasts stand above the bars at the foot, so that they cover no button of a heading. */
 const toasts = {
   [PHONE]: {
-    'html .notistack-SnackbarContainer.notistack-SnackbarContainer': { top: 'auto', bottom: '72px' },
+    // The newest is the last there, so that it stays in its place when an older one closes.
+    'html .notistack-SnackbarContainer.notistack-SnackbarContainer': {
+      ...{ top: 'auto', bottom: '72px', flexDirection: 'column' },
+    },
     'html:has([data-foot]) .notistack-SnackbarContainer.notistack-SnackbarContainer': { bottom: '160px' },
   },
 };
