@@ -2,12 +2,12 @@ import { Arg, Ctx, Extensions, Field, ID, Int, ObjectType, Query, Resolver } fro
 import { Id } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
-import { type IsCached, ofPage } from '../../core/list-size.ts';
+import { ofPage } from '../../core/list-size.ts';
 import { Page } from '../../core/pagination.ts';
 import { findProduct, findProductBySlug } from '../products/find-product.ts';
 import { Product } from '../products/product.entity.ts';
 import type { ProductRow } from '../products/product-row.ts';
-import { findProducts, isCachedPage, type ProductsQuery } from './find-products.ts';
+import { findProducts, isCachedPage } from './find-products.ts';
 import { listWork } from './list-work.ts';
 import { ProductFilter, ProductSort } from './product-filter.inputs.ts';
 import { similarProducts } from './similar-products.ts';
@@ -32,11 +32,9 @@ export class ProductPage extends Page {
   didYouMean!: string | null;
 }
 
-const isCachedList: IsCached = (args, ctx) => isCachedPage(args as unknown as ProductsQuery, ctx);
-
 @Resolver()
 export class CatalogResolver {
-  @Extensions({ work: listWork, isCached: isCachedList })
+  @Extensions({ work: listWork, isCached: isCachedPage })
   @Query(() => ProductPage, {
     description:
       'Products, newest first; with a keyword, best match first, unless `sort` says otherwise. With a category, a filter or another order the first 10000 are returned. Errors: BAD_USER_INPUT; NOT_FOUND for an unknown category or collection; SERVICE_UNAVAILABLE for a search or a filter that takes more than a second; RATE_LIMITED when one network causes too much of that work.',

@@ -3,6 +3,7 @@ import { cacheForGuests } from '../../core/cache.ts';
 import { type CacheKey, cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { readKeyword } from '../../core/keyword.ts';
+import type { IsCached } from '../../core/list-size.ts';
 import { clampPage, clampPageSize, countPages } from '../../core/pagination.ts';
 import { findCategory, idsBelow } from '../categories/find-categories.ts';
 import type { ProductRow } from '../products/product-row.ts';
@@ -87,12 +88,13 @@ const plainKey = (page: number, keyword: string, soldOutLast: boolean) =>
   cacheKey('plain products', page, keyword, soldOutLast);
 
 /** Whether a page is cached that needs nothing else: of the newest products or of a search, as long as usual. */
-export function isCachedPage(query: ProductsQuery, { ports, settings }: Pick<Context, 'ports' | 'settings'>) {
+export const isCachedPage: IsCached = (args, { ports, settings }) => {
+  const query = args as unknown as ProductsQuery;
   if (!isPlain(query) || (query.pageSize ?? settings.pageSize) !== settings.pageSize) return false;
   return ports.cache.isCached(
     plainKey(clampPage(query.page), query.keyword.trim(), query.soldOutLast === true),
   );
-}
+};
 
 /** Whether it is the list of the newest products, or of the best matches, which have faster ways. */
 function isPlain({ category, filter, sort, keyword }: ListQuery): boolean {

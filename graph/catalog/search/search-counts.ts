@@ -22,7 +22,7 @@ export function countSearch({ actor, ports }: Context, keyword: string, results:
   counts.set(keyword, { searches: (known?.searches ?? 0) + 1, results });
 }
 
-/** The same by words as staff read them: each spelling of a keyword counts for it. */
+/** The counts by their `keyOf`, which several spellings of a keyword share. */
 function byWords(counts: SearchCounts) {
   const words = new Map<string, { searches: number; results: number }>();
   for (const [keyword, { searches, results }] of counts) {

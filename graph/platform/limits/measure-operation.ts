@@ -33,9 +33,9 @@ export interface MeasuredOperation {
 
 /** How large an operation is. */
 export interface MeasuredSize {
-  /** Points. Like those of the work, without the work of what is cached. */
+  /** Points, without the work of cached root fields. */
   cost: number;
-  /** Points of the work alone, whatever is returned. */
+  /** Points of the other work alone, whatever is returned. */
   work: number;
   rootFields: number;
 }

@@ -26,9 +26,9 @@ async function saveTogether(inputs: readonly object[]) {
     await em.execute('lock table pages in share mode');
     const started = inputs.map(save);
     await untilBlocked(shop, inputs.length);
-    return { started };
+    return started;
   });
-  return codesOf(saves.started);
+  return codesOf(saves);
 }
 
 test('ten pages that get one title at the same time have ten addresses', async () => {

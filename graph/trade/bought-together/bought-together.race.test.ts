@@ -15,7 +15,7 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 
 /** So many copies of the one order, each a second later. */
 const copies = (count: number, productId: string) => [
-  // The limit is that of requests; 60,000 lines may take longer on a busy machine.
+  // The limit is for requests; 60,000 lines may take longer on a busy machine.
   'set local statement_timeout = 0',
   'set local session_replication_role = replica',
   `insert into orders select copy.* from orders o cross join generate_series(1, ${count}) n,
