@@ -123,9 +123,11 @@ export function tableSql(dataset: Dataset, passwordHash: string): string[] {
      from generate_series(0, ${orders - 1}) n, ${sums}`,
     `insert into orders (id, owner_id, checkout_id, customer_name, customer_email, shipping_address, shipping_city,
        shipping_postal_code, shipping_country, payment_method, items_price, shipping_price, tax_price, total_price, currency, paid_at,
-       delivered_at, created_at, payment_choice, tax_lines)
+       payment_due_at, delivered_at, created_at, payment_choice, tax_lines)
      select bench.id(5, n), bench.id(2, u), bench.id(4, n), bench.person(u), 'person' || u || '@example.com', ${address}, ${prices}, 'INR',
-       case when state > 0 then bench.ordered_at(n) end, case when state > 1 then bench.ordered_at(n) + interval '2 days' end,
+       case when state > 0 then bench.ordered_at(n) end,
+       -- Otherwise a job would cancel them while something else is measured.
+       case when state = 0 then timestamptz '2100-01-01' end, case when state > 1 then bench.ordered_at(n) + interval '2 days' end,
        bench.ordered_at(n), ${terms}
      from generate_series(0, ${orders - 1}) n, ${sums},
        lateral (select bench.buyer(n) as u, bench.pick(n, 37, 10) as state) buyer`,

@@ -39,7 +39,7 @@ export async function cancelUnpaidOrders(
     const found = await em.fork().transactional(async (tx) => {
       const [next] = await tx.execute<{ id: string }[]>(
         `select c.id from orders o join checkouts c on c.id = o.checkout_id
-         where o.paid_at is null and coalesce(o.shipped_at, o.delivered_at) is null and o.cancelled_at is null
+         where o.paid_at is null and o.shipped_at is null and o.delivered_at is null and o.cancelled_at is null
            and (o.accepted_at is null and o.payment_due_at is null and o.created_at < ? or o.payment_due_at < ?)
            and o.authorized_until is null
            and c.stock <> 'held'
