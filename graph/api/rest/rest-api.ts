@@ -8,6 +8,7 @@ import { admitBody, GUEST_BODY } from '../../core/admit-body.ts';
 import { cachingHeaders } from '../../core/cache-headers.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, type ErrorCode, type ErrorDetails, type HttpStatus } from '../../core/errors.ts';
+import { queryText } from '../../core/query-text.ts';
 import { sendErrors } from '../../core/send-error.ts';
 import { docsPage } from './docs-page.ts';
 import { openApi } from './openapi.ts';
@@ -111,7 +112,7 @@ function restRequest(req: Request, body: unknown): RestRequest {
 /** Runs operations in this process, with the same checks, limits and masked errors as over HTTP. */
 export function executeInProcess(apollo: ApolloServer<Context>, contextValue: Context): Execute {
   return async <Data, Variables>(query: TypedDocumentNode<Data, Variables>, variables: Variables) => {
-    const request = { query, variables: variables as Record<string, unknown> };
+    const request = { query: queryText(query), variables: variables as Record<string, unknown> };
     const { body } = await apollo.executeOperation(request, { contextValue });
     if (body.kind !== 'single') throw new Error('These operations do not stream.');
     const { data, errors } = body.singleResult;

@@ -1,6 +1,7 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import type { ApolloServer } from '@apollo/server';
 import type { Context } from '../../core/context.ts';
+import { queryText } from '../../core/query-text.ts';
 
 /** Executes a page's queries in this process, with the same checks and masked errors as over HTTP. */
 export function inProcessLink(apollo: ApolloServer<Context>, contextValue: Context): ApolloLink {
@@ -8,7 +9,7 @@ export function inProcessLink(apollo: ApolloServer<Context>, contextValue: Conte
     ({ query, variables }) =>
       new Observable((observer) => {
         apollo
-          .executeOperation({ query, variables }, { contextValue })
+          .executeOperation({ query: queryText(query), variables }, { contextValue })
           .then(({ body }) => {
             if (body.kind !== 'single') throw new Error('Pages do not stream.');
             observer.next(body.singleResult as ApolloLink.Result);
