@@ -23,6 +23,15 @@ export function cancelledError(): DomainError {
   );
 }
 
+/** The next order to cancel of those placed before the first time, or payable until before the second. Conditions as in the index of unpaid orders, so that it is used. */
+export const NEXT_UNPAID = `
+  select c.id from orders o join checkouts c on c.id = o.checkout_id
+  where o.paid_at is null and o.shipped_at is null and o.delivered_at is null and o.cancelled_at is null
+    and (o.accepted_at is null and o.payment_due_at is null and o.created_at < ? or o.payment_due_at < ?)
+    and o.authorized_until is null
+    and c.stock <> 'held'
+  order by o.created_at limit 1 for update of c skip locked`;
+
 /**
  * Cancels orders that were not paid within so many days, and accepted ones whose bank transfer has not come, or that were
  * not shipped against cash, in time: one transaction each. One whose money is reserved is left, and has its time when that was released. An order whose payment is open is left
@@ -37,15 +46,7 @@ export async function cancelUnpaidOrders(
   for (let cancelled = 0; ; cancelled++) {
     if (stopped?.aborted) return cancelled;
     const found = await em.fork().transactional(async (tx) => {
-      const [next] = await tx.execute<{ id: string }[]>(
-        `select c.id from orders o join checkouts c on c.id = o.checkout_id
-         where o.paid_at is null and o.shipped_at is null and o.delivered_at is null and o.cancelled_at is null
-           and (o.accepted_at is null and o.payment_due_at is null and o.created_at < ? or o.payment_due_at < ?)
-           and o.authorized_until is null
-           and c.stock <> 'held'
-         order by o.created_at limit 1 for update of c skip locked`,
-        [before, ports.now()],
-      );
+      const [next] = await tx.execute<{ id: string }[]>(NEXT_UNPAID, [before, ports.now()]);
       return next !== undefined && endOrder(tx, { ports }, await lockCheckout(tx, next.id));
     });
     if (!found) return cancelled;

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { place, startCheckout } from '../../proof/testing/buying.ts';
+import { raceShop } from '../../proof/testing/race-shop.ts';
+import { NEXT_UNPAID } from './cancel-unpaid-orders.ts';
+
+const { shop, shopper } = raceShop();
+
+/** As many that reading all of them costs more than reading the index of those that are unpaid. */
+const ORDERS = 5_000;
+
+test('of many orders, of which a tenth waits for its payment, the next to cancel is found by their index', async () => {
+  const { id } = await shop().addProduct();
+  await place(shopper(), await startCheckout(shopper(), id));
+  const em = shop().em();
+  await em.begin();
+  try {
+    await em.execute('set local session_replication_role = replica');
+    const changed = `jsonb_build_object('id', gen_random_uuid(), 'checkout_id', gen_random_uuid(), 'number', n + 10000,
+      'created_at', timestamptz '2026-01-01' - n * interval '1 minute', 'paid_at', case when n % 10 > 0 then timestamptz '2026-01-01' end,
+      'payment_due_at', case when n % 10 = 0 then timestamptz '2100-01-01' end)`;
+    await em.execute(
+      `insert into orders overriding system value
+       select (jsonb_populate_record(o, ${changed})).* from orders o, generate_series(1, ?) n`,
+      [ORDERS],
+    );
+    await em.execute('analyze orders');
+    const now = shop().ports.now();
+    const plan = await em.execute<{ 'QUERY PLAN': string }[]>(`explain ${NEXT_UNPAID}`, [now, now]);
+    expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('using orders_unpaid_index');
+  } finally {
+    await em.rollback();
+  }
+});
