@@ -62,6 +62,8 @@ beforeAll(async () => {
       `analyze ${table}`,
     ])
       await shop.em().execute(statement);
+    const [counted] = await shop.em().execute(`select count(*)::int as rows from ${table}`);
+    expect(counted!.rows, table).toBeGreaterThan(ROWS);
   }
 });
 afterAll(() => shop?.close());
@@ -88,6 +90,8 @@ async function readingMany(job: string): Promise<[text: string, rows: number][]>
   await runAll({ [job]: declared.jobs[job]! });
   const sent = run.mock.calls.map((call, n) => ({ call, engine: run.mock.contexts[n] as OneTripPglite }));
   run.mockRestore();
+  // It reads nothing unless CURRENCY is set.
+  expect(sent.length > 0, job).toBe(job !== 'settings');
   const found: [string, number][] = [];
   for (const { call, engine } of sent) {
     const [text, values] = call;

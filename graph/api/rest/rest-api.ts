@@ -1,4 +1,5 @@
 import { promisify } from 'node:util';
+import { print } from '@apollo/client/utilities';
 import type { ApolloServer } from '@apollo/server';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
@@ -8,7 +9,6 @@ import { admitBody, GUEST_BODY } from '../../core/admit-body.ts';
 import { cachingHeaders } from '../../core/cache-headers.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, type ErrorCode, type ErrorDetails, type HttpStatus } from '../../core/errors.ts';
-import { queryText } from '../../core/query-text.ts';
 import { sendErrors } from '../../core/send-error.ts';
 import { docsPage } from './docs-page.ts';
 import { openApi } from './openapi.ts';
@@ -112,7 +112,8 @@ function restRequest(req: Request, body: unknown): RestRequest {
 /** Runs operations in this process, with the same checks, limits and masked errors as over HTTP. */
 export function executeInProcess(apollo: ApolloServer<Context>, contextValue: Context): Execute {
   return async <Data, Variables>(query: TypedDocumentNode<Data, Variables>, variables: Variables) => {
-    const request = { query: queryText(query), variables: variables as Record<string, unknown> };
+    // Apollo Server would print it each time; this `print` has a cache.
+    const request = { query: print(query), variables: variables as Record<string, unknown> };
     const { body } = await apollo.executeOperation(request, { contextValue });
     if (body.kind !== 'single') throw new Error('These operations do not stream.');
     const { data, errors } = body.singleResult;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
+import { copyOrders } from '../../proof/testing/copy-orders.ts';
 import { raceShop } from '../../proof/testing/race-shop.ts';
 import { NEXT_UNPAID } from './cancel-unpaid-orders.ts';
 
@@ -14,16 +15,13 @@ test('of many orders, of which a tenth waits for its payment, the next to cancel
   const em = shop().em();
   await em.begin();
   try {
-    await em.execute('set local session_replication_role = replica');
-    const changed = `jsonb_build_object('id', gen_random_uuid(), 'checkout_id', gen_random_uuid(), 'number', n + 10000,
-      'created_at', timestamptz '2026-01-01' - n * interval '1 minute', 'paid_at', case when n % 10 > 0 then timestamptz '2026-01-01' end,
-      'payment_due_at', case when n % 10 = 0 then timestamptz '2100-01-01' end)`;
-    await em.execute(
-      `insert into orders overriding system value
-       select (jsonb_populate_record(o, ${changed})).* from orders o, generate_series(1, ?) n`,
-      [ORDERS],
+    await copyOrders(
+      em,
+      ORDERS,
+      `jsonb_build_object('created_at', timestamptz '2026-01-01' - n * interval '1 minute',
+         'paid_at', case when n % 10 > 0 then timestamptz '2026-01-01' end,
+         'payment_due_at', case when n % 10 = 0 then timestamptz '2100-01-01' end)`,
     );
-    await em.execute('analyze orders');
     const now = shop().ports.now();
     const plan = await em.execute<{ 'QUERY PLAN': string }[]>(`explain ${NEXT_UNPAID}`, [now, now]);
     expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('using orders_unpaid_index');

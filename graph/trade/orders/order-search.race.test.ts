@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
+import { copyOrders } from '../../proof/testing/copy-orders.ts';
 import { raceShop } from '../../proof/testing/race-shop.ts';
 import { type OrderMatch, orderMatchers } from './order-matchers.ts';
 import { readOrderQuery } from './read-order-query.ts';
@@ -19,14 +20,8 @@ async function planOf(select: RawBuilder<unknown>): Promise<string> {
   const em = shop().em();
   await em.begin();
   try {
-    await em.execute('set local enable_seqscan = off; set local session_replication_role = replica');
-    const changed = `jsonb_build_object('id', gen_random_uuid(), 'checkout_id', gen_random_uuid(), 'number', n + 10000)`;
-    await em.execute(
-      `insert into orders overriding system value
-       select (jsonb_populate_record(o, ${changed})).* from orders o, generate_series(1, ?) n`,
-      [ORDERS],
-    );
-    await em.execute('analyze orders');
+    await em.execute('set local enable_seqscan = off');
+    await copyOrders(em, ORDERS);
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${select}`.execute(em.getKysely());
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   } finally {
