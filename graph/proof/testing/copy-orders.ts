@@ -13,7 +13,7 @@ export async function copyOrders(
   const own = `jsonb_build_object('id', gen_random_uuid(), 'checkout_id', gen_random_uuid(), 'number', n + 10000)`;
   await em.execute(
     `insert into orders overriding system value
-     select (jsonb_populate_record(o, ${own} || ${changes})).* from orders o, generate_series(1, ?) n`,
+     select (jsonb_populate_record(o, ${own} || ${changes})).* from orders o, (select generate_series(1, ?) as n) as copies`,
     [count],
   );
   await em.execute('analyze orders');
