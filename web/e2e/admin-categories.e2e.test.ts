@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { responseOf } from './graphql-requests.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
 import { signIn } from './walks.ts';
 
@@ -120,7 +121,7 @@ test('an admin adds an attribute with choices, gives it to a product, and hides 
   await dialog.getByText("'Care of it' has this key").waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  const saved = page.waitForResponse('**/graphql');
+  const saved = responseOf(page, 'SaveAttribute');
   await row.getByRole('switch', { name: 'Shoppers see Care of it' }).uncheck();
   await saved;
   await page.reload();

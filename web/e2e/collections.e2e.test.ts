@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { operationOf } from './graphql-requests.ts';
+import { responseOf } from './graphql-requests.ts';
 import { logins, openCachingShop, type Shop } from './open-shop.ts';
 import { signIn } from './walks.ts';
 
@@ -73,10 +73,10 @@ test('a collection by hand is made, ordered and shown on its page; an edit of an
   });
   await page.getByLabel('Description').fill('Mine.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const saved = page.waitForResponse(
-    (response) => operationOf(response.request())?.operationName === 'SaveCollection',
-  );
-  await page.getByRole('button', { name: 'Save mine instead' }).click();
+  const saveMine = page.getByRole('button', { name: 'Save mine instead' });
+  await saveMine.waitFor();
+  const saved = responseOf(page, 'SaveCollection');
+  await saveMine.click();
   await saved;
   await page.reload();
   expect(await page.getByLabel('Description').inputValue()).toBe('Mine.');

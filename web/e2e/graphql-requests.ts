@@ -1,4 +1,4 @@
-import type { Request } from 'playwright-core';
+import type { Page, Request, Response } from 'playwright-core';
 
 /** Matches the URLs of GraphQL requests, with or without a query string. */
 export const GRAPHQL = /\/graphql(\?|$)/;
@@ -12,3 +12,10 @@ export function operationOf(
   const params = new URL(request.url()).searchParams;
   return { operationName: params.get('operationName')!, variables: JSON.parse(params.get('variables')!) };
 }
+
+/**
+ * Resolves with the next response to the GraphQL operation. Call it before the act that sends it, and after the
+ * response to an earlier one is on the screen.
+ */
+export const responseOf = (page: Page, operationName: string): Promise<Response> =>
+  page.waitForResponse((response) => operationOf(response.request())?.operationName === operationName);

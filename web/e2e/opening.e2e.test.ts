@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { operationOf } from './graphql-requests.ts';
+import { responseOf } from './graphql-requests.ts';
 import { openShop } from './open-shop.ts';
 import { addToCart, signIn } from './walks.ts';
 
@@ -115,9 +115,7 @@ async function newShop() {
 type NewShop = Awaited<ReturnType<typeof newShop>>;
 
 async function save(page: Page, button: Locator) {
-  const saved = page.waitForResponse(
-    (response) => operationOf(response.request())?.operationName === 'SaveSettingGroups',
-  );
+  const saved = responseOf(page, 'SaveSettingGroups');
   await button.click();
   await saved;
 }

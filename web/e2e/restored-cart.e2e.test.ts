@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { GRAPHQL, operationOf } from './graphql-requests.ts';
+import { GRAPHQL, operationOf, responseOf } from './graphql-requests.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
 import { addToCart, signIn } from './walks.ts';
 
@@ -93,7 +93,7 @@ test('a product opened while a sign-out is in flight is shown whole', async () =
   await page.getByRole('link', { name: BEAR }).first().click();
   await expect.poll(() => sent).toContain('ProductPage');
 
-  const signedOut = page.waitForResponse((response) => nameOf(response.request()) === 'SignOut');
+  const signedOut = responseOf(page, 'SignOut');
   held.SignOut.resolve();
   await signedOut;
   held.ProductPage.resolve();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { violations } from './axe.ts';
-import { GRAPHQL, operationOf } from './graphql-requests.ts';
+import { GRAPHQL, operationOf, responseOf } from './graphql-requests.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
 import { delayResponses } from './slow-responses.ts';
 
@@ -170,9 +170,7 @@ describe('speed', () => {
   test('pointing at a card loads its page ahead: the click needs no answer', async () => {
     const { page } = await shop.visit();
     await page.goto('/');
-    const data = page.waitForResponse(
-      (response) => operationOf(response.request())?.operationName === 'ProductPage',
-    );
+    const data = responseOf(page, 'ProductPage');
     const card = page.getByRole('article').first();
     await card.hover();
     await data;

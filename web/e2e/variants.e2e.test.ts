@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { violations } from './axe.ts';
+import { responseOf } from './graphql-requests.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
 import { goToPlaceOrder, signIn } from './walks.ts';
 
@@ -283,7 +284,7 @@ test('prices that have changed since the form was opened are shown with a choice
   await update.click();
   const keep = page.getByRole('button', { name: 'Keep what I typed' });
   await keep.waitFor();
-  const saved = page.waitForResponse('**/graphql');
+  const saved = responseOf(page, 'UpdateProduct');
   await keep.click();
   await saved;
   await page.reload();
