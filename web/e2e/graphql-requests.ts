@@ -14,8 +14,8 @@ export function operationOf(
 }
 
 /**
- * Resolves with the next response to the GraphQL operation. Call it before the act that sends it, and after the
- * response to an earlier one is on the screen.
+ * Resolves with the next response to the GraphQL operation, when the server has carried it out: the page may not have read it yet.
+ * Call it before the act that sends it, and after the response to an earlier one is on the screen.
  */
 export const responseOf = (page: Page, operationName: string): Promise<Response> =>
   page.waitForResponse((response) => operationOf(response.request())?.operationName === operationName);

@@ -118,6 +118,8 @@ async function save(page: Page, button: Locator) {
   const saved = responseOf(page, 'SaveSettingGroups');
   await button.click();
   await saved;
+  // Until the form has read the response, leaving it asks whether to lose what was typed.
+  await expect.poll(() => button.isEnabled()).toBe(true);
 }
 
 async function nameTheShop({ page, step, goToList, isDone }: NewShop) {
