@@ -16,11 +16,13 @@ interface Row {
 
 export interface NamedPath {
   name: string;
+  /** The names from the top to this one. */
+  names: string[];
   /** Such as "Clothing > Shoes", or the name where a path would be ambiguous. */
   path: string;
 }
 
-/** Reads the categories. Returns the name and the path of each by its id. */
+/** Reads the categories. Returns the names and the path of each by its id. */
 export async function readCategoryPaths(em: SqlEntityManager): Promise<Map<string, NamedPath>> {
   const rows = await em.execute<Row[]>('select id, name, parent_id as parent from categories');
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -33,7 +35,7 @@ export async function readCategoryPaths(em: SqlEntityManager): Promise<Map<strin
       const { id, name } = row;
       const names = namesOf(row);
       const isAmbiguous = names.some((each) => each.includes(SEPARATOR));
-      return [id, { name, path: isAmbiguous ? name : names.join(` ${SEPARATOR} `) }];
+      return [id, { name, names, path: isAmbiguous ? name : names.join(` ${SEPARATOR} `) }];
     }),
   );
 }

@@ -34,7 +34,7 @@ export async function keepOldPaths(
   products: readonly OldProduct[],
   now: Date,
 ): Promise<void> {
-  const names = await readCategoryPaths(em);
+  const known = await readCategoryPaths(em);
   const found = await categoriesOf(
     em,
     products.map(({ productId }) => productId),
@@ -46,7 +46,7 @@ export async function keepOldPaths(
   };
   for (const { productId, paths } of products) for (const path of paths) add(path, { product: productId });
   for (const category of new Set(found.flatMap((row) => row.category ?? []))) {
-    const slugs = (names.get(category)?.path ?? '').split(' > ').flatMap((name) => slugOf(name) ?? []);
+    const slugs = (known.get(category)?.names ?? []).flatMap((name) => slugOf(name) ?? []);
     const last = slugs.at(-1);
     if (last === undefined) continue;
     if (source === 'shopify') add(`/collections/${last}`, { category });

@@ -4,6 +4,7 @@ import { importFile } from '../../proof/testing/importing.ts';
 import {
   DeleteRedirectDocument,
   RedirectsDocument,
+  SaveCategoryDocument,
   SaveRedirectDocument,
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
@@ -172,4 +173,12 @@ test('an import of WooCommerce keeps the addresses of categories, and a check ke
   expect(await shop.em().count(Redirect)).toBe(0);
   await importFile(shop, admin, wooFile);
   expect(await found('/product-category/hoodies/')).toBe('/category/hoodies');
+});
+
+test('a category whose name has > in it keeps one address, not that of a category below another', async () => {
+  await admin.must(SaveCategoryDocument, { input: { name: 'Salt > Pepper' } });
+  const file = 'ID,Type,SKU,Name,Published,Regular price,Categories\n9,simple,T-9,Mill,1,5,Salt > Pepper\n';
+  expect(await importFile(shop, admin, file)).toMatchObject({ created: 1 });
+  expect(await found('/product-category/salt-pepper/')).toBe('/category/salt-pepper');
+  expect(await found('/product-category/salt/pepper/')).toBe(undefined);
 });
