@@ -2,10 +2,7 @@ import { requireViewer } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { Session } from './session.entity.ts';
 import type { SessionInfo } from './session-info.ts';
-import { currentHash, liveSince } from './sessions.ts';
-
-/** More are not shown. */
-const MOST = 50;
+import { currentHash, liveSince, MOST_SESSIONS } from './sessions.ts';
 
 /** The sessions of the viewer, that of the request first, then by their last use. Errors: UNAUTHENTICATED. */
 export async function findSessions(ctx: Context): Promise<SessionInfo[]> {
@@ -14,7 +11,7 @@ export async function findSessions(ctx: Context): Promise<SessionInfo[]> {
   const sessions = await ctx.em.find(
     Session,
     { user, createdAt: { $gt: live.createdAfter }, lastSeenAt: { $gt: live.seenAfter } },
-    { orderBy: { lastSeenAt: 'desc', id: 'desc' }, limit: MOST, refresh: true },
+    { orderBy: { lastSeenAt: 'desc', id: 'desc' }, limit: MOST_SESSIONS, refresh: true },
   );
   const current = currentHash(ctx);
   const shown = sessions.map(({ id, client, createdAt, lastSeenAt, tokenHash }) => ({

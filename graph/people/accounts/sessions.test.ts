@@ -1,6 +1,12 @@
 import { print } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MeDocument, RegisterDocument, SignOutDocument } from '../../proof/testing/operations.generated.ts';
+import { TEST_PASSWORD } from '../../proof/testing/fixtures.ts';
+import {
+  MeDocument,
+  RegisterDocument,
+  SignInDocument,
+  SignOutDocument,
+} from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { Session } from './session.entity.ts';
@@ -127,4 +133,25 @@ test('the cookie is out of reach for scripts and other sites, and lasts as long 
   expect(cookies[0]).toMatch(
     /^session=[\w-]{43}; Max-Age=2592000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
   );
+});
+
+test('an account has 50 sessions at most: a new one ends that which was not used for the longest time', async () => {
+  const shopper = await shop.shopper();
+  const neighbour = await shop.shopper();
+  const { email, id } = shopper.user;
+  const started = new Date(Date.now() - hour);
+  const used = (n: number) => new Date(Date.now() - (n + 2) * hour);
+  for (let n = 0; n < 50; n++)
+    await shop
+      .em()
+      .insert(Session, { tokenHash: `${id} ${n}`, user: id, createdAt: started, lastSeenAt: used(n) });
+  const again = shop.guest();
+  await again.must(SignInDocument, { input: { email, password: TEST_PASSWORD } });
+  const left = await shop.em().find(Session, { user: id });
+  expect(left).toHaveLength(50);
+  const names = left.map(({ tokenHash }) => tokenHash);
+  expect(names).toContain(`${id} 47`);
+  expect(names).not.toContain(`${id} 48`);
+  expect(names).not.toContain(`${id} 49`);
+  for (const client of [shopper, neighbour, again]) expect(await isSignedIn(client)).toBe(true);
 });

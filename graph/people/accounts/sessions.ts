@@ -26,6 +26,8 @@ const idleLifetime = 7 * 24 * hour;
 const absoluteLifetime = 30 * 24 * hour;
 /** How long a sign-in counts as recent. Milliseconds. */
 const recently = 10 * minute;
+/** Most sessions of an account: with one more, that which was not used for the longest time ends. */
+export const MOST_SESSIONS = 50;
 /** Resolution of `lastSeenAt`, so that not every request writes. Milliseconds. */
 const touchInterval = hour;
 
@@ -49,7 +51,7 @@ export function requireCookies({ session }: Context): void {
 
 /**
  * Signs `user` in. A new session replaces the one of the request, against session fixation. Only the hash of the token
- * is stored.
+ * is stored. Of more than 50 sessions of the account those end that were not used for the longest time.
  *
  * Errors: WRONG_CREDENTIALS when the password was changed since `user` was read: a change ends all sessions, including
  * one that starts at that moment.
@@ -71,6 +73,7 @@ export async function startSession(
       'run',
     );
     if (affectedRows === 0) throw new DomainError('WRONG_CREDENTIALS', 'The password was changed meanwhile.');
+    await deleteSurplusSessions(em, user.id);
     const data = ctx.actor.kind === 'guest' ? { guest: ctx.actor.buyer.id } : {};
     await recordEvent(em, { ...ctx, actor }, { type: 'session.started', subject: user.id, data });
   });
@@ -139,6 +142,15 @@ export async function endCurrentSession(ctx: Context): Promise<void> {
 
 async function deleteSession(em: SqlEntityManager, { token }: SessionCookie): Promise<void> {
   if (token) await em.nativeDelete(Session, { tokenHash: hashToken(token) });
+}
+
+/** Ends all sessions of an account but those that were used last. */
+async function deleteSurplusSessions(em: SqlEntityManager, user: string): Promise<void> {
+  await em.execute(
+    `delete from sessions where token_hash in
+       (select token_hash from sessions where user_id = ? order by last_seen_at desc, created_at desc offset ${MOST_SESSIONS})`,
+    [user],
+  );
 }
 
 /** Who has the session with the token: nobody when it is unknown, ended or expired. */
