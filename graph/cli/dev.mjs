@@ -1,31 +1,31 @@
 import './needs-node.mjs';
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, rmSync, watch } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
 import { forgetBuild } from './build.mjs';
 
 // The server is rebuilt and restarted when its sources change; the web app is served from its sources by the server.
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 if (existsSync('.env')) process.loadEnvFile();
-process.env.WEB_DEV = 'true';
+// Vite sets NODE_ENV of its own process.
+const env = { ...process.env, WEB_DEV: 'true' };
 
 const codegen = ['node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts'];
-const viteBuild = ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.graph.config.ts', '--watch'];
-const server = 'dist/graph/server.js';
 
 forgetBuild();
 rmSync('dist/graph', { recursive: true, force: true });
 spawnSync(process.execPath, codegen, { stdio: 'inherit' });
 
-const children = [];
+let server;
 let stopping = false;
 process.on('SIGINT', stop).on('SIGTERM', stop);
-start(...viteBuild);
-// A first build that fails is mended while this waits.
-while (!existsSync(server)) await wait(200);
-await wait(200);
-start('--watch', '--watch-preserve-output', server);
+
+const builds = await build({ configFile: 'vite.graph.config.ts', build: { watch: {} } });
+// All files of a build are there at its end alone. After one that fails the server of before runs on.
+builds.on('event', ({ code }) => {
+  if (code === 'END') restart();
+});
 
 let pending;
 for (const source of ['schema.graphql', 'graph', 'web']) {
@@ -36,13 +36,22 @@ for (const source of ['schema.graphql', 'graph', 'web']) {
   });
 }
 
-function start(...args) {
-  if (!stopping) children.push(spawn(process.execPath, args, { stdio: 'inherit' }).on('exit', stop));
+/** Starts the server, when the one of before has ended. One that ends by itself waits for the next build. */
+function restart() {
+  if (isRunning()) server.once('exit', start).kill();
+  else start();
 }
 
-/** Ends everything that was started here, and then this process. */
+function start() {
+  if (!stopping && !isRunning())
+    server = spawn(process.execPath, ['dist/graph/server.js'], { stdio: 'inherit', env });
+}
+
+const isRunning = () => server && server.exitCode === null && server.signalCode === null;
+
+/** Ends the server, and then this process. */
 function stop() {
   stopping = true;
-  for (const child of children) child.kill();
-  if (children.every(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null)) process.exit();
+  if (isRunning()) server.once('exit', () => process.exit()).kill();
+  else process.exit();
 }
