@@ -33,7 +33,7 @@ export interface Job {
 export interface Module {
   /** Unique. The module's folder has the same name. */
   name: string;
-  /** The modules whose files it imports and whose tables it reads, besides `core`, `money` and those that these use. */
+  /** The modules whose files it imports and whose tables it reads, besides `core` and `money`. Without a cycle. */
   uses: readonly Module[];
   /** Classes of MikroORM. */
   entities?: readonly Class[];

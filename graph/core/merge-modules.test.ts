@@ -91,3 +91,10 @@ test('a need that no module provides is refused, and what is provided is given',
   const orders = module('orders', { provides: { verifiedBuyer: 'exists (select)' } });
   expect(mergeModules([reviews, orders]).provides.verifiedBuyer).toBe('exists (select)');
 });
+
+test('a module that uses one that is still being loaded is part of a cycle', () => {
+  const uses = [undefined] as unknown as Module[];
+  expect(() => mergeModules([module('a', { uses })])).toThrow(
+    'The module a uses one that uses a in turn: take one of them out of `uses`.',
+  );
+});

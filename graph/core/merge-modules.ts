@@ -8,7 +8,7 @@ import type { EventRegistry, Follower } from './record-event.ts';
 export type MergedModules = ReturnType<typeof mergeModules>;
 
 /**
- * What all modules bring. Throws an Error of one sentence for a module that is not in the list, a name that two modules declare,
+ * What all modules bring. Throws an Error of one sentence for a module that is not in the list, a cycle of uses, a name that two modules declare,
  * an event that none declares and a need that none provides.
  */
 export function mergeModules(modules: readonly Module[]) {
@@ -17,6 +17,11 @@ export function mergeModules(modules: readonly Module[]) {
     modules.map((module) => ({ name: module.name, entries: [[module.name, module]] as const })),
   );
   for (const { name, uses } of modules) {
+    // A module that is being loaded is undefined for those that it imports.
+    if (uses.some((used: Module | undefined) => used === undefined))
+      throw new Error(
+        `The module ${name} uses one that uses ${name} in turn: take one of them out of \`uses\`.`,
+      );
     const missing = uses.find((used) => declared[used.name] !== used);
     if (missing)
       throw new Error(`The module ${name} uses ${missing.name}, which is not in the list of modules.`);

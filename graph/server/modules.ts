@@ -80,7 +80,7 @@ import { testOrders } from '../trade/test-orders/module.ts';
 import { timeline } from '../trade/timeline/module.ts';
 import { withdrawals } from '../trade/withdrawals/module.ts';
 
-/** The modules of the shop: a new one is added here and nowhere else. */
+/** The modules of the shop: a new one is added here, and in no other production code. */
 export const modules = [
   core,
   limits,

@@ -37,6 +37,10 @@ export function integer(options: NumberOptions<null>): SettingField<number | nul
 /** A whole number; null, which is the default then, where there may be none. */
 export function integer(options: NumberOptions<number | null>): SettingField<number | null> {
   const { min, max, default: initial, ...words } = options;
+  if (initial !== null && (initial < min || initial > max))
+    throw new Error(
+      `The setting "${words.label}" has the default ${initial}, which is not from ${min} to ${max}.`,
+    );
   const shared = common(words, options, `: ${min} to ${max}`);
   return {
     ...{ ...shared, kind: 'integer', default: initial, min, max, type: () => Int },

@@ -8,7 +8,7 @@ import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { readEnv } from '../../server/env.ts';
 import { Setting } from './setting.entity.ts';
-import { flag } from './setting-fields.ts';
+import { flag, integer } from './setting-fields.ts';
 
 let shop: TestShop;
 let admin: TestClient;
@@ -108,3 +108,13 @@ test.each([
 test.each(['0x10', '1e1'])('a variable that is a number is not %s', (PAGE_SIZE) => {
   expect(() => readEnv({ PAGE_SIZE })).toThrow('PAGE_SIZE: must be a whole number');
 });
+
+test.each([0, 501])(
+  'a default of %i that is not from 1 to 500 is named when the field is declared',
+  (initial) => {
+    const words = { label: 'Heaviest parcel', description: 'Of a parcel, in grams' };
+    expect(() => integer({ ...words, default: initial, min: 1, max: 500 })).toThrow(
+      `The setting "Heaviest parcel" has the default ${initial}, which is not from 1 to 500.`,
+    );
+  },
+);
