@@ -11,6 +11,7 @@ import {
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { Session } from './session.entity.ts';
 import { User } from './user.entity.ts';
 
 let shop: TestShop;
@@ -111,4 +112,29 @@ test.each([
   );
   expect(answer.code).toBe('WRONG_CREDENTIALS');
   expect(await me(intruder)).toBeUndefined();
+});
+
+test('a sign-in does not wait for an old session that another one is ending', async () => {
+  const { user } = await shop.shopper();
+  const old = new Date(Date.now() - 3_600_000);
+  for (let n = 0; n < 52; n++)
+    await shop
+      .em()
+      .insert(Session, {
+        tokenHash: `${user.id} ${n}`,
+        user: user.id,
+        createdAt: old,
+        lastSeenAt: new Date(+old - n),
+      });
+  const input = { email: user.email, password: TEST_PASSWORD };
+  const { code } = await shop.em().transactional(async (em) => {
+    await em.execute('select from sessions where token_hash = ? for update', [`${user.id} 51`]);
+    return shop.guest().execute(SignInDocument, { input });
+  });
+  expect(code).toBe(undefined);
+  const left = (await shop.em().find(Session, { user: user.id })).map(({ tokenHash }) => tokenHash);
+  expect(left).toHaveLength(51);
+  expect(left).toContain(`${user.id} 51`);
+  await shop.guest().must(SignInDocument, { input });
+  expect(await shop.em().count(Session, { user: user.id })).toBe(50);
 });

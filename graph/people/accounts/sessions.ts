@@ -144,11 +144,15 @@ async function deleteSession(em: SqlEntityManager, { token }: SessionCookie): Pr
   if (token) await em.nativeDelete(Session, { tokenHash: hashToken(token) });
 }
 
-/** Ends all sessions of an account but those that were used last. */
+/** Ends all sessions of an account but those that were used last. Skips those that a sign-in at the same moment ends: waiting for it could be a deadlock. */
 async function deleteSurplusSessions(em: SqlEntityManager, user: string): Promise<void> {
   await em.execute(
-    `delete from sessions where token_hash in
-       (select token_hash from sessions where user_id = ? order by last_seen_at desc, created_at desc offset ${MOST_SESSIONS})`,
+    `with surplus as materialized (
+       select token_hash from sessions where user_id = ? order by last_seen_at desc, created_at desc offset ${MOST_SESSIONS}
+     ), free as materialized (
+       select token_hash from sessions where token_hash in (select token_hash from surplus) for update skip locked
+     )
+     delete from sessions where token_hash in (select token_hash from free)`,
     [user],
   );
 }
