@@ -118,14 +118,12 @@ test('a sign-in does not wait for an old session that another one is ending', as
   const { user } = await shop.shopper();
   const old = new Date(Date.now() - 3_600_000);
   for (let n = 0; n < 52; n++)
-    await shop
-      .em()
-      .insert(Session, {
-        tokenHash: `${user.id} ${n}`,
-        user: user.id,
-        createdAt: old,
-        lastSeenAt: new Date(+old - n),
-      });
+    await shop.em().insert(Session, {
+      tokenHash: `${user.id} ${n}`,
+      user: user.id,
+      createdAt: old,
+      lastSeenAt: new Date(+old - n),
+    });
   const input = { email: user.email, password: TEST_PASSWORD };
   const { code } = await shop.em().transactional(async (em) => {
     await em.execute('select from sessions where token_hash = ? for update', [`${user.id} 51`]);
