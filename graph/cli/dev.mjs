@@ -22,9 +22,9 @@ let stopping = false;
 process.on('SIGINT', stop).on('SIGTERM', stop);
 
 const builds = await build({ configFile: 'vite.graph.config.ts', build: { watch: {} } });
-// All files of a build are there at its end alone. After one that fails the server of before runs on.
+// All files of a build are written then. After a build that fails, which lacks this event, the server runs on.
 builds.on('event', ({ code }) => {
-  if (code === 'END') restart();
+  if (code === 'BUNDLE_END') restart();
 });
 
 let pending;
@@ -36,7 +36,7 @@ for (const source of ['schema.graphql', 'graph', 'web']) {
   });
 }
 
-/** Starts the server, when the one of before has ended. One that ends by itself waits for the next build. */
+/** Starts the server, after ending one that runs. A server that ends by itself is started by the next build. */
 function restart() {
   if (isRunning()) server.once('exit', start).kill();
   else start();

@@ -175,7 +175,7 @@ test('an import of WooCommerce keeps the addresses of categories, and a check ke
   expect(await found('/product-category/hoodies/')).toBe('/category/hoodies');
 });
 
-test('a category whose name has > in it keeps one address, not that of a category below another', async () => {
+test('a category whose name has > in it keeps one address, as it is below no other category', async () => {
   await admin.must(SaveCategoryDocument, { input: { name: 'Salt > Pepper' } });
   const file = 'ID,Type,SKU,Name,Published,Regular price,Categories\n9,simple,T-9,Mill,1,5,Salt > Pepper\n';
   expect(await importFile(shop, admin, file)).toMatchObject({ created: 1 });
