@@ -1,5 +1,6 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
 import { copyOrders } from '../../proof/testing/copy-orders.ts';
 import { raceShop } from '../../proof/testing/race-shop.ts';
@@ -10,23 +11,21 @@ const { shop, shopper } = raceShop();
 
 /** Enough orders that reading a whole index costs more than a search in another. */
 const ORDERS = 2_000;
+/** A transaction with copies of an order that are gone afterwards; PostgreSQL reads no table as a whole in it if it can help it. */
+let copies: SqlEntityManager;
 beforeAll(async () => {
   const { id } = await shop().addProduct();
   await place(shopper(), await startCheckout(shopper(), id));
+  copies = shop().em();
+  await copies.begin();
+  await copies.execute('set local enable_seqscan = off');
+  await copyOrders(copies, ORDERS);
 });
+afterAll(() => copies?.rollback());
 
-/** The plan that PostgreSQL has for a SELECT when it reads no table as a whole, with copies of an order that are gone afterwards. */
 async function planOf(select: RawBuilder<unknown>): Promise<string> {
-  const em = shop().em();
-  await em.begin();
-  try {
-    await em.execute('set local enable_seqscan = off');
-    await copyOrders(em, ORDERS);
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${select}`.execute(em.getKysely());
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
-  } finally {
-    await em.rollback();
-  }
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${select}`.execute(copies.getKysely());
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
 test.each<[OrderMatch, text: string, index: string]>([
