@@ -47,6 +47,12 @@ test('a folder in use by another process is refused with one clear sentence', as
   expect(() => lockFolder(folder)).toThrow(`Another process is using ${folder}`);
 });
 
+test('a folder that cannot be made is named in one clear sentence', () => {
+  const impossible = join(process.platform === 'linux' ? '/proc' : join(folder, 'file'), 'shop', 'data');
+  writeFileSync(join(folder, 'file'), '');
+  expect(() => lockFolder(impossible)).toThrow(`Cannot write to ${impossible}: make it writable`);
+});
+
 test('a killed process leaves nothing to clean up', async () => {
   const { child } = await hold();
   child.kill('SIGKILL');

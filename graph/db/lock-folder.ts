@@ -1,6 +1,7 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolder } from './make-folder.ts';
 
 const busy = 5; // SQLITE_BUSY
 /** Time limit of taking the lock, in milliseconds: without one, two processes that start at once would both be refused. */
@@ -18,7 +19,7 @@ const held = new Set<DatabaseSync>();
  */
 export function lockFolder(folder: string): () => void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(resolve(folder));
     const file = join(folder, '.lock');
     const lock = new DatabaseSync(file, { timeout: TIMEOUT_MS });
     try {

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { migrations } from './migrations.ts';
 import { connectDatabase, type Database } from './orm.ts';
+import { requireColumns } from './require-columns.ts';
 import { EARLIER, skipSchema } from './skip-schema.ts';
 
 /** Key of the advisory lock; arbitrary, and used for nothing else. */
@@ -9,12 +10,13 @@ const LOCK = 20_262_211;
 /**
  * Runs the migrations that are missing, and admits restored events to the feed. On PostgreSQL it uses connections of its own,
  * without time limits, and one process at a time: the others wait, and then have nothing to do. Returns the names of migrations
- * that only a later version has. Rejects as `skipSchema` does.
+ * that only a later version has. Rejects as `skipSchema` and `requireColumns` do.
  */
 export async function migrate(orm: Database, url: string): Promise<string[]> {
   if (!url) {
     await skipSchema(orm);
     await orm.migrator.up();
+    await requireColumns(orm);
     await admitEvents(orm.em.fork());
     return laterMigrations(orm.em);
   }
@@ -26,6 +28,7 @@ export async function migrate(orm: Database, url: string): Promise<string[]> {
       await own.migrator.up();
       await admitEvents(em);
     });
+    await requireColumns(own);
     return await laterMigrations(own.em);
   } finally {
     await own.close();
