@@ -164,12 +164,43 @@ export function inLayers(imports: Imports): string[] {
   return sorted;
 }
 
-const BLOCK = /(?<=<!-- modules -->\n```mermaid\n)[\s\S]*?(?=\n```\n<!-- \/modules -->)/;
+/** The tables of each module, as rows of Markdown. */
+export function tables(): string {
+  const graph = importsOfGraph();
+  const found = globSync('graph/**/*.entity.ts')
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
+    .flatMap((file) => {
+      const names = [...readFileSync(file, 'utf8').matchAll(/^@Entity\(\{[^}]*?tableName: '(\w+)'/gm)];
+      return names.map(([, name]) => ({ folder: folderOf(graph, file)!, name: `\`${name}\`` }));
+    });
+  const rows = [...Map.groupBy(found, ({ folder }) => folder)].map(
+    ([folder, own]) => `| \`${folder.slice('graph/'.length)}\` | ${own.map(({ name }) => name).join(', ')} |`,
+  );
+  return ['| module | tables |', '| --- | --- |', ...rows].join('\n');
+}
 
-/** The diagram as docs/architecture.md has it. */
-export const documented = () => BLOCK.exec(readFileSync('docs/architecture.md', 'utf8'))?.[0];
+/** What docs/architecture.md has of the code: between which lines, and what it is. */
+const blocks = {
+  modules: {
+    text: diagram,
+    place: /(?<=<!-- modules -->\n```mermaid\n)[\s\S]*?(?=\n```\n<!-- \/modules -->)/,
+  },
+  tables: { text: tables, place: /(?<=<!-- tables -->\n)[\s\S]*?(?=\n<!-- \/tables -->)/ },
+};
+const FILE = 'docs/architecture.md';
 
-// node .ci/modules.ts: writes the diagram.
+/** The blocks as docs/architecture.md has them, and as they have to be. */
+export function documented(): { found: string | undefined; expected: string }[] {
+  const file = readFileSync(FILE, 'utf8');
+  return Object.values(blocks).map(({ text, place }) => ({ found: place.exec(file)?.[0], expected: text() }));
+}
+
+// node .ci/modules.ts: writes the blocks.
 if (import.meta.main) {
-  writeFileSync('docs/architecture.md', readFileSync('docs/architecture.md', 'utf8').replace(BLOCK, diagram));
+  const file = readFileSync(FILE, 'utf8');
+  writeFileSync(
+    FILE,
+    Object.values(blocks).reduce((whole, { text, place }) => whole.replace(place, text), file),
+  );
 }

@@ -70,6 +70,12 @@ test.each<[what: string, two: Module[], sentence: string]>([
   expect(() => mergeModules(two)).toThrow(sentence);
 });
 
+test('what has no name is refused', () => {
+  expect(() => mergeModules([module('a', { jobs: { ' ': job } })])).toThrow(
+    'The module a declares a job without a name.',
+  );
+});
+
 test('a module that uses one that is not in the list is refused', () => {
   expect(() => mergeModules([module('cart', { uses: [module('catalog')] })])).toThrow(
     'The module cart uses catalog, which is not in the list of modules.',

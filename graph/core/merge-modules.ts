@@ -8,7 +8,7 @@ import type { EventRegistry, Follower } from './record-event.ts';
 export type MergedModules = ReturnType<typeof mergeModules>;
 
 /**
- * What all modules bring. Throws an Error of one sentence for a module that is not in the list, a cycle of uses, a name that two modules declare,
+ * What all modules bring. Throws an Error of one sentence for a module that is not in the list, a cycle of uses, a name that is empty or that two modules declare,
  * an event that none declares and a need that none provides.
  */
 export function mergeModules(modules: readonly Module[]) {
@@ -97,6 +97,7 @@ function unique<Value>(
   const merged: Record<string, Value> = {};
   for (const { name, entries } of sources) {
     for (const [key, value] of entries) {
+      if (!key.trim()) throw new Error(`The module ${name} declares a ${what} without a name.`);
       const other = owners.get(key);
       if (other === name) throw new Error(`The ${what} ${key} is declared twice.`);
       if (other) throw new Error(`Two modules declare the ${what} ${key}: ${other} and ${name}.`);
