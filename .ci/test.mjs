@@ -34,8 +34,7 @@ const steps = [
   { name: 'processes', after: ['build'], ...tests('processes'), missing: whyNoPostgres },
   { name: 'unit', after: ['build'], ...tests('unit*') },
   { name: 'race', after: ['build'], ...tests('race'), missing: whyNoPostgres },
-  // One thread: more of them check the same types again.
-  { name: 'types', after: ['codegen'], run: ['typescript-native/bin/tsc', '--noEmit', '--singleThreaded'] },
+  { name: 'types', after: ['codegen'], run: ['../.ci/types.mjs'] },
   { name: 'lint', run: ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off'] },
   { name: 'import-arrows', after: ['codegen'], run: ['../.ci/import-arrows.mjs'] },
   { name: 'dead-code', after: ['codegen'], run: ['knip/bin/knip.js'] },

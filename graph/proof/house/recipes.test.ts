@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { addField, carryOut, recipe } from './recipe.ts';
 
 const run = promisify(execFile);
 
@@ -161,55 +162,19 @@ beforeAll(async () => {
     cpSync(file, join(copy, file));
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
 
-  const text = recipe('add a product field');
-  const [, property = ''] = /```ts\n([^`]*)```/.exec(text) ?? [];
-  const entity = join(copy, 'graph/catalog/products/product.entity.ts');
-  writeFileSync(entity, readFileSync(entity, 'utf8').replace(/}\n$/, `\n${property}}\n`));
-  carryOut(recipe('add a module'));
+  addField(copy);
+  carryOut(recipe('add a module'), copy);
   module = readFileSync(MODULE, 'utf8');
-  carryOut(recipe('add a mail'));
-  providerFiles = carryOut(recipe('add a payment provider'));
-  const [, migrate = '', schema = ''] = /^2\. `npm run (.*?)`[\s\S]*^3\. `npm run (.*?)`/m.exec(text) ?? [];
+  carryOut(recipe('add a mail'), copy);
+  providerFiles = carryOut(recipe('add a payment provider'), copy);
+  const [, migrate = '', schema = ''] =
+    /^2\. `npm run (.*?)`[\s\S]*^3\. `npm run (.*?)`/m.exec(recipe('add a product field')) ?? [];
   await run('npm', ['run', ...migrate.split(' ')], { cwd: copy });
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   expect(scripts[schema]).toBe('node graph/cli/run-source.mjs print-schema');
   printed = await print({ colours: printColours, parcels: printParcels, provider: printProvider });
 }, 180_000);
 afterAll(() => rmSync(copy, { recursive: true }));
-
-/** The section of CONTRIBUTING.md. */
-const recipe = (title: string) =>
-  new RegExp(`## Example: ${title}\n([\\s\\S]*?)(?=\n## )`).exec(
-    readFileSync('CONTRIBUTING.md', 'utf8'),
-  )![1]!;
-
-/** Writes the files of a recipe and carries out its edits of others. Returns which. */
-function carryOut(text: string): string[] {
-  const blocks = [...text.replace(/^ {3}/gm, '').matchAll(/```(ts|diff) (\S+)\n([\s\S]*?)```/g)];
-  for (const [, kind, path, content] of blocks) {
-    const file = join(copy, path!);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, kind === 'ts' ? content! : edited(readFileSync(file, 'utf8'), content!));
-  }
-  return blocks.map(([, , path]) => path!);
-}
-
-/** Adds the lines with a plus: after the line above them, or at the top. Removes those with a minus. */
-function edited(source: string, diff: string): string {
-  const lines = source.split('\n');
-  let place = 0;
-  for (const [sign, line] of diff.split('\n').map((each) => [each[0], each.slice(1)] as const)) {
-    if (sign === undefined) continue;
-    if (sign === '+') lines.splice(place++, 0, line);
-    else {
-      const found = lines.indexOf(line, place);
-      if (found < 0) throw new Error(`There is no line ${line} to go on from.`);
-      place = found + 1;
-      if (sign === '-') lines.splice(--place, 1);
-    }
-  }
-  return lines.join('\n');
-}
 
 /** Runs the scripts in one process. Returns the JSON that each of them prints. */
 async function print<Name extends string>(scripts: Record<Name, string>): Promise<Record<Name, unknown>> {
@@ -246,7 +211,7 @@ test('a module with a mail is added by what CONTRIBUTING.md says, and one line e
 
 test('three integers are a setting by three files, none of them outside of their module', async () => {
   writeFileSync(MODULE, module);
-  const files = carryOut(recipe('add a setting'));
+  const files = carryOut(recipe('add a setting'), copy);
   const { settings } = await print({ settings: printSettings });
 
   expect(files).toHaveLength(3);
