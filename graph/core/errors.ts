@@ -94,6 +94,8 @@ export interface ErrorDetails {
   changedBy?: Record<string, string>;
   /** The most that can be given back. Minor units. */
   refundable?: number;
+  /** The smallest amount that the payment provider takes or gives back. Minor units. */
+  minAmount?: number;
   /** What the buyer would have to pay besides returned items. Minor units. */
   amountDue?: number;
   /** The permission that is missing, such as "REFUNDS", or "SECOND_FACTOR". */

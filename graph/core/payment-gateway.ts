@@ -61,6 +61,8 @@ export interface PaymentGateway {
   readonly authorizesFor: number | null;
   /** Whether it captures parts of a payment, until all is captured or the rest is released; without it the whole alone, once. */
   readonly capturesParts?: boolean;
+  /** The smallest amount that it charges, and refunds unless it is all that is left of a payment: minor units of any currency. Left out: 1. */
+  readonly minAmount?: number;
   /** Starts the payment of a checkout. Idempotent by `receipt`: a repeated call returns the same. */
   start(order: NewPayment): Promise<StartedPayment>;
   fetchPayment(paymentId: string): Promise<ProviderPayment | null>;

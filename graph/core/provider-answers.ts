@@ -55,6 +55,7 @@ export function checkedGateway(gateway: PaymentGateway, provider: string): Payme
     sandbox: gateway.sandbox,
     authorizesFor: gateway.authorizesFor,
     capturesParts: gateway.capturesParts ?? false,
+    minAmount: gateway.minAmount ?? 1,
     async start(order) {
       const started = await gateway.start(order);
       const { providerOrderId, redirectUrl } = started;

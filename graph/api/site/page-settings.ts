@@ -52,7 +52,7 @@ export async function pageSettings(fixed: FixedSettings, context: ContextDeps): 
   const shipping =
     method && hasFixedPrice(method) ? { price: method.price, freeAbove: method.freeAbove } : null;
   const { methods } = await findSetting(deps, paymentMethodSettings);
-  const payments = paymentMethodsFor(methods, rules.homeCountry, 0);
+  const payments = paymentMethodsFor(ports, methods, rules.homeCountry, 0);
   // No day is promised where the parcel waits for a bank transfer.
   const hasDay = method?.kind === 'delivery' && payments.some(({ kind }) => kind !== 'transfer');
   const dates = hasDay ? deliveryDates(ports.now(), await findHandling(deps), method) : null;

@@ -91,7 +91,7 @@ export async function priceCart(ctx: Context, terms: CartTerms): Promise<PricedC
   if (isExempt) shipping.methods = shipping.methods.map((each) => netMethod(each, orderRules, quote));
   if (quote.totalPrice > MAX_CENTS)
     throw new DomainError('BAD_USER_INPUT', 'This cart is too valuable for one order.');
-  const paymentMethods = paymentMethodsFor(methods, country, quote.totalPrice);
+  const paymentMethods = paymentMethodsFor(ctx.ports, methods, country, quote.totalPrice);
   return {
     lines,
     quote,

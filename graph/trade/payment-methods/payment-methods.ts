@@ -1,3 +1,6 @@
+import { minAmountOf } from '../../core/gateway-of.ts';
+import type { Ports } from '../../core/ports.ts';
+
 /** A payment method, offered or not. */
 export interface StoredPaymentMethod {
   /** What `paymentMethod` of an order names. */
@@ -56,16 +59,21 @@ export function daysToPay(
   return kind === 'cod' ? cashDays : transferDays;
 }
 
-/** The payment methods of an order of this total that goes to a country; null is one that is not known, which only "everywhere" covers. */
+/**
+ * The payment methods of an order of this total that goes to a country; null is one that is not known, which only "everywhere" covers. No provider charges less
+ * than its smallest amount; an order that costs nothing is not charged.
+ */
 export function paymentMethodsFor(
+  ports: Pick<Ports, 'gateways'>,
   methods: readonly StoredPaymentMethod[],
   country: string | null,
   totalPrice: number,
 ): StoredPaymentMethod[] {
   return methods.filter(
-    ({ isActive, countries, maxTotal }) =>
+    ({ isActive, countries, maxTotal, provider }) =>
       isActive &&
       (countries === null || (country !== null && countries.includes(country))) &&
-      totalPrice <= (maxTotal ?? Number.POSITIVE_INFINITY),
+      totalPrice <= (maxTotal ?? Number.POSITIVE_INFINITY) &&
+      (totalPrice === 0 || provider === null || totalPrice >= minAmountOf(ports, provider)),
   );
 }

@@ -1,10 +1,13 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Cents } from '#money/cents';
+import { formatMoney, moneyIn } from '#money/format-money';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { failpoint } from '../../core/failpoint.ts';
+import { minAmountOf } from '../../core/gateway-of.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
+import { moneySettings } from '../../platform/settings/shop-settings.ts';
 import type { Checkout } from '../checkout/checkout.entity.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { Credit, CreditLine } from '../credits/credit.entity.ts';
@@ -41,7 +44,8 @@ interface Deciding {
  * Takes something off a paid order, once for a key, and gives back what was paid of it: a refund that is due, which is made at once
  * or, when the provider does not make it now, by the queue. `decide` is called under the lock of the checkout and of its payment, and
  * throws to refuse; what else changes with it is written by `follow`, in the same transaction. Errors: IDEMPOTENCY_KEY_REUSED for a key
- * that was used for something else of the order; CONFLICT after 200 credits, but for withdrawals and returns.
+ * that was used for something else of the order; CONFLICT after 200 credits, but for withdrawals and returns, and with `minAmount` for a
+ * refund that the provider would refuse.
  */
 export async function creditOrder(
   ctx: Context,
@@ -100,8 +104,9 @@ export async function creditLocked(
     : wanted.amount;
   const amount = Math.min(owed, refundable) - credit.setOffAmount;
   const reason = ctx.actor.isStaff ? wanted.reason : null;
-  for (const part of partsOf(state, amount))
-    part.from.add({ amount: part.amount, state: 'due', reason, credit });
+  const parts = partsOf(state, amount);
+  for (const part of parts) await refuseTooSmall({ ...ctx, em }, part, wanted.kind);
+  for (const part of parts) part.from.add({ amount: part.amount, state: 'due', reason, credit });
   await em.flush();
   await recordEvent(em, ctx, {
     ...{ type: 'credit.created', subject: id, order: id },
@@ -116,8 +121,14 @@ export async function creditLocked(
   return state.refunds?.payment.id ?? null;
 }
 
+interface RefundPart {
+  from: LockedRefunds;
+  /** In minor units. */
+  amount: number;
+}
+
 /** From which payments so much goes back, in minor units: from the one that the buyer made first, and then from what returned items paid. */
-function partsOf({ refunds, setOff }: Creditable, amount: number): { from: LockedRefunds; amount: number }[] {
+function partsOf({ refunds, setOff }: Creditable, amount: number): RefundPart[] {
   if (!refunds || amount <= 0) return [];
   const first = setOff ? Math.min(amount, Math.max(0, leftOf(refunds))) : amount;
   const parts = [
@@ -125,4 +136,21 @@ function partsOf({ refunds, setOff }: Creditable, amount: number): { from: Locke
     ...(setOff ? [{ from: setOff, amount: amount - first }] : []),
   ];
   return parts.filter((part) => part.amount > 0);
+}
+
+/** Errors: CONFLICT with `minAmount` for a refund that the provider of its payment would refuse for ever, since it is too small and leaves something. */
+async function refuseTooSmall(
+  ctx: Pick<Context, 'em' | 'ports'>,
+  { from, amount }: RefundPart,
+  kind: Credit['kind'],
+): Promise<void> {
+  const { provider, currency } = from.payment;
+  const minAmount = provider ? minAmountOf(ctx.ports, provider) : 0;
+  if (amount >= minAmount || amount === leftOf(from)) return;
+  const shown = formatMoney(minAmount, moneyIn(currency, await moneySettings(ctx)));
+  throw new DomainError(
+    'CONFLICT',
+    `The payment provider refunds ${shown} at least, or all that is left of a payment. ${kind === 'refund' ? 'Add goodwill to it.' : 'Cancel more at once.'}`,
+    { minAmount },
+  );
 }

@@ -19,7 +19,7 @@ export const youPayInCashWhen = (isFetched: boolean) =>
 export const theOrderShowsTheBank = (isFetched: boolean) =>
   `The order shows the bank account, and ${isFetched ? 'can be fetched' : 'is sent'} when the money has arrived.`;
 export const theShopOffersNoWay =
-  'The shop offers no payment method for this order. Change the address, or order less at once.';
+  'The shop offers no payment method for an order of this total to this country. Change the cart or the address.';
 export const selectMethod = 'Select Method';
 export const free = 'Free';
 export const shippingMethod = 'Shipping Method';

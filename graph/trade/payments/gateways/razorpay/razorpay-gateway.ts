@@ -19,6 +19,8 @@ const CAPTURED_LATER = {
   capture: 'manual',
   capture_options: { manual_expiry_period: AUTHORIZED_MS / 60_000, refund_speed: 'normal' },
 };
+/** The smallest amount of an order and of a partial refund, in minor units (razorpay.com/docs/api/orders/create). */
+const MIN_AMOUNT = 100;
 /** Most refunds of a payment that are read. */
 const MAX_REFUNDS = 10_000;
 
@@ -40,6 +42,7 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
     sandbox,
     authorizesFor: AUTHORIZED_MS,
     capturesParts,
+    minAmount: MIN_AMOUNT,
     async start({ amount, currency, receipt, isCapturedLater = false }) {
       return {
         providerOrderId: await createOrder(razorpay, { amount, currency, receipt }, isCapturedLater),
