@@ -24,7 +24,7 @@ async function main(acknowledged: string[]): Promise<Violation[]> {
       ? sandboxLedger
       : await readLedger(openGateways(declared.paymentProviders, env.paymentAccounts), now);
     // A shop with many orders takes longer than a request may.
-    const orm = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, limited: false });
+    const orm = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, patience: Infinity });
     try {
       return await checkInvariants(orm.em.fork(), { ledger, now, acknowledged });
     } finally {

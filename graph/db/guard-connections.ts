@@ -1,8 +1,5 @@
 import { circuitBreaker } from './circuit-breaker.ts';
 
-/** Longest use of a connection, in milliseconds: more than a single statement may take. */
-const LEASE_MS = 15_000;
-
 interface Client {
   release(error?: Error | boolean): void;
   connect(): Promise<void>;
@@ -25,7 +22,7 @@ export interface Pool {
  * no query would ever run again. A connection that is used for too long is destroyed as well, and all of them when the
  * circuit breaker opens; statements that run on them reject.
  */
-export function guardConnections(pool: Pool): void {
+export function guardConnections(pool: Pool, longestUseMs: number): void {
   const connect = pool.connect.bind(pool);
   const beginCall = circuitBreaker((signal) => probe(pool, signal));
   pool.connect = async () => {
@@ -38,7 +35,7 @@ export function guardConnections(pool: Pool): void {
     });
     const { release } = client;
     const destroy = () => client.release(true);
-    const lease = setTimeout(destroy, LEASE_MS);
+    const lease = setTimeout(destroy, longestUseMs);
     call.opened.catch(destroy);
     client.once('end', destroy);
     client.release = (error) => {

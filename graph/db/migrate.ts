@@ -20,7 +20,7 @@ export async function migrate(orm: Database, url: string): Promise<string[]> {
     await admitEvents(orm.em.fork());
     return laterMigrations(orm.em);
   }
-  const own = await connectDatabase({ url, limited: false, entities: orm.config.get('entities') });
+  const own = await connectDatabase({ url, patience: Infinity, entities: orm.config.get('entities') });
   try {
     await own.em.transactional(async (em) => {
       await em.execute('select pg_advisory_xact_lock(?)', [LOCK]);

@@ -44,16 +44,17 @@ async function setTypoTolerance(connection: unknown): Promise<void> {
 }
 
 /** Time limits on PostgreSQL, in milliseconds. The first is for connecting and for a free connection. */
-const limits = {
-  connectionTimeoutMillis: 8_000,
-  statement_timeout: 10_000,
-  lock_timeout: 8_000,
-  idle_in_transaction_session_timeout: 15_000,
+const limits = (patience: number) => ({
+  connectionTimeoutMillis: patience * 8_000,
+  statement_timeout: patience * 10_000,
+  lock_timeout: patience * 8_000,
+  idle_in_transaction_session_timeout: patience * 15_000,
   onPoolCreated(pool: ConnectingPool & Pool) {
     keepStatements(pool);
-    guardConnections(pool);
+    // Longer than a single statement may take.
+    guardConnections(pool, patience * 15_000);
   },
-};
+});
 
 export interface DatabaseOptions {
   /** The entity classes of all modules. */
@@ -61,8 +62,8 @@ export interface DatabaseOptions {
   url?: string;
   /** Most connections to PostgreSQL. */
   connections?: number;
-  /** False: no time limits on statements, locks and transactions. */
-  limited?: boolean;
+  /** How many times as long as the shop waits for connections, statements, locks and transactions; 1 by default, Infinity for no time limits. */
+  patience?: number;
   dataDir?: string;
   /** Data that PGlite in memory starts with, from `dumpDataDir`. */
   dump?: Blob;
@@ -77,12 +78,12 @@ export interface DatabaseOptions {
  * PGlite in memory.
  */
 export async function connectDatabase(given: DatabaseOptions): Promise<Database> {
-  const { entities, url, dataDir, dump, pglite, log = () => {}, connections = 10, limited = true } = given;
+  const { entities, url, dataDir, dump, pglite, log = () => {}, connections = 10, patience = 1 } = given;
   const options = { ...shared, entities, logger: log, colors: false, onCreateConnection: setTypoTolerance };
   if (url) {
     const pool = { min: 0, max: connections };
     // The ORM reads host, port, user and database of an address alone. The driver reads all of it, such as `sslmode`.
-    const driverOptions = { connectionString: url, ...(limited && limits) };
+    const driverOptions = { connectionString: url, ...(Number.isFinite(patience) && limits(patience)) };
     return MikroORM.init({ ...options, clientUrl: url, pool, driverOptions });
   }
   const folder = dataDir && join(dataDir, 'pglite');

@@ -17,7 +17,7 @@ afterAll(() => shop?.close());
 
 test('a search that takes longer than a second is cancelled with an error that says to try again', async () => {
   await shop.addProduct({ name: 'Lamp' });
-  const rival = await openDatabase({ url, connections: 1, limited: false });
+  const rival = await openDatabase({ url, connections: 1, patience: Infinity });
   const em = rival.em.fork();
   await em.begin();
   await em.execute('lock table products in access exclusive mode');
@@ -32,7 +32,7 @@ test('a search that takes longer than a second is cancelled with an error that s
 });
 
 test('however many lists guests ask for at once, half of the connections are left to others', async () => {
-  const rival = await openDatabase({ url, connections: 1, limited: false });
+  const rival = await openDatabase({ url, connections: 1, patience: Infinity });
   const em = rival.em.fork();
   await em.begin();
   await em.execute('lock table products in access exclusive mode');

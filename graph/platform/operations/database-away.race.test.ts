@@ -14,7 +14,7 @@ let shop: TestShop;
 let url: string;
 beforeEach(async () => {
   url = await freshDatabase();
-  shop = await testShop({ url });
+  shop = await testShop({ url, patience: 1 });
 });
 afterEach(() => shop?.close());
 
@@ -50,7 +50,7 @@ test('connections that are cut kill nobody: each request is answered, with 503 a
 test('a request that waits eight seconds for a connection, or too long for a lock, gets 503 with Retry-After', async () => {
   const client = await shop.shopper();
   const lamp = await shop.addProduct();
-  const rival = await openDatabase({ url, connections: 1, limited: false });
+  const rival = await openDatabase({ url, connections: 1, patience: Infinity });
   const em = rival.em.fork();
   await em.begin();
   await em.execute('select 1 from variants for update');
@@ -82,7 +82,7 @@ test('a checkout that the database undid for another one in a deadlock is tried 
   const [first, second] = [await shop.addProduct(), await shop.addProduct()].sort((a, b) =>
     a.id < b.id ? -1 : 1,
   );
-  const rival = await openDatabase({ url, connections: 1, limited: false });
+  const rival = await openDatabase({ url, connections: 1, patience: Infinity });
   const em = rival.em.fork();
   await em.begin();
   const take = (id: string) => em.execute('update variants set position = position where id = ?', [id]);
@@ -150,7 +150,7 @@ async function cuttable(target: string) {
 
 test('without its database the shop is alive, not ready, responds with 503 within three seconds, and recovers at once when it is back', async () => {
   const line = await cuttable(url);
-  const far = await testShop({ url: line.url });
+  const far = await testShop({ url: line.url, patience: 1 });
   try {
     const client = await far.shopper();
     line.cut();
@@ -175,7 +175,7 @@ test('without its database the shop is alive, not ready, responds with 503 withi
 
 test('a frozen database times out long before a slow one: every request gets 503, later ones too, until it responds', async () => {
   const line = await cuttable(url);
-  const far = await testShop({ url: line.url });
+  const far = await testShop({ url: line.url, patience: 1 });
   try {
     const client = await far.shopper();
     line.freeze();

@@ -7,9 +7,9 @@ import { openDatabase } from '../../server/open-database.ts';
 import { OneTripPglite, Statements } from './one-trip-pglite.ts';
 
 /** An empty, migrated database: the PostgreSQL at `url`, or a PGlite of this process. */
-export async function emptyDatabase(url: string | undefined): Promise<Database> {
+export async function emptyDatabase(url: string | undefined, patience = 10): Promise<Database> {
   if (!url) return emptyPglite();
-  const orm = await openDatabase({ url });
+  const orm = await openDatabase({ url, patience });
   await orm.migrator.up();
   return orm;
 }

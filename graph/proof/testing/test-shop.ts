@@ -38,6 +38,8 @@ type SandboxFault = SandboxOptions['fault'];
 export interface TestShopOptions extends TestEnvOptions {
   /** PostgreSQL to run on; in-memory PGlite by default. */
   url?: string;
+  /** How many times as long as a shop waits for PostgreSQL; 10 by default, since the machine may be busy with other tests. */
+  patience?: number;
   fault?: SandboxFault;
   /** False: the provider's webhooks are not delivered. */
   webhooks?: boolean;
@@ -62,7 +64,7 @@ export type TestShop = Awaited<ReturnType<typeof testShop>>;
 export async function testShop(options: TestShopOptions = {}) {
   const logger = createLogger(options.log ? 'trace' : (process.env.TEST_LOG ?? 'silent'), options.log);
   const metrics = createMetrics();
-  const orm = options.orm ?? (await emptyDatabase(options.url));
+  const orm = options.orm ?? (await emptyDatabase(options.url, options.patience));
   if (options.orm) await orm.migrator.up();
   let elapsed = 0;
   const now = () => new Date(Date.now() + elapsed);

@@ -15,8 +15,6 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 
 /** So many copies of the one order, each a second later. */
 const copies = (count: number, productId: string) => [
-  // The limit is for requests; 60,000 lines may take longer on a busy machine.
-  'set local statement_timeout = 0',
   'set local session_replication_role = replica',
   `insert into orders select copy.* from orders o cross join generate_series(1, ${count}) n,
    jsonb_populate_record(o, jsonb_build_object('id', (lpad(to_hex(1700000000000 + n * 1000), 12, '0') || '70008000' || lpad(n::text, 12, '0'))::uuid,
