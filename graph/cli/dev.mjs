@@ -1,6 +1,6 @@
 import './needs-node.mjs';
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, rmSync, watch } from 'node:fs';
+import { existsSync, rmSync, utimesSync, watch } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { forgetBuild } from './build.mjs';
@@ -21,7 +21,8 @@ let server;
 let stopping = false;
 process.on('SIGINT', stop).on('SIGTERM', stop);
 
-const builds = await build({ configFile: 'vite.graph.config.ts', build: { watch: {} } });
+// A server that starts during the next build reads the files of the last one: they stay.
+const builds = await build({ configFile: 'vite.graph.config.ts', build: { watch: {}, emptyOutDir: false } });
 // All files of a build are written then. After a build that fails, which lacks this event, the server runs on.
 builds.on('event', ({ code }) => {
   if (code === 'BUNDLE_END') restart();
@@ -35,6 +36,11 @@ for (const source of ['schema.graphql', 'graph', 'web']) {
     pending = setTimeout(() => spawn(process.execPath, codegen, { stdio: 'inherit' }), 200);
   });
 }
+
+// A new migration is found by a glob, and the build reads that again only when its file changes.
+watch('graph/db/migrations', (event) => {
+  if (event === 'rename') utimesSync('graph/db/migrations.ts', new Date(), new Date());
+});
 
 /** Starts the server, after ending one that runs. A server that ends by itself is started by the next build. */
 function restart() {
