@@ -356,7 +356,7 @@ beforeAll(async () => {
   await admin.must(UpdateFulfillmentDocument, { input: { id, trackingNumber: 'canary 2' } });
   await admin.must(UndoFulfillmentDocument, { input: { id } });
   await admin.must(MarkDeliveredDocument, { id: paid.id });
-  const sorry = { orderId: paid.id, goodwillAmount: 1, reason: 'canary', idempotencyKey };
+  const sorry = { orderId: paid.id, goodwillAmount: 1_00, reason: 'canary', idempotencyKey };
   await admin.must(RefundOrderDocument, { input: sorry });
   await admin.must(TagOrdersDocument, { input: { ids: [paid.id], add: ['gift'] } });
   const about = (text: string) => {

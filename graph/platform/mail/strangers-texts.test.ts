@@ -80,7 +80,7 @@ test('no mail of any type bears a link or a line break that somebody typed', asy
       input: { orderId, idempotencyKey: crypto.randomUUID() },
     });
     shipped.set(client, createFulfillment.fulfillment.id);
-    const input = { orderId, goodwillAmount: 1, reason: 'Sorry.', idempotencyKey: crypto.randomUUID() };
+    const input = { orderId, goodwillAmount: 1_00, reason: 'Sorry.', idempotencyKey: crypto.randomUUID() };
     const { refundOrder } = await admin.must(RefundOrderDocument, { input });
     for (const [writer, text] of [
       [client, SPAM],

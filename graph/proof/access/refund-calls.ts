@@ -6,7 +6,7 @@ import { placedOrder, type Stage } from './stage.ts';
 
 const idempotencyKey = () => randomUUID();
 const aCent = (orderId: string) => ({
-  input: { orderId, goodwillAmount: 1, reason: 'A scratch.', idempotencyKey: idempotencyKey() },
+  input: { orderId, goodwillAmount: 1_00, reason: 'A scratch.', idempotencyKey: idempotencyKey() },
 });
 
 /** What gives money of an order back, see `rootCalls`. */

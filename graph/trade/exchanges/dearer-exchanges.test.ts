@@ -201,7 +201,12 @@ test('a rest that was given back or recorded by mistake pays nothing', async () 
 
 test('money of an order that waits for returned items is given back by its cancellation alone', async () => {
   const { newId } = await restPaid();
-  const input = { orderId: newId, goodwillAmount: 1, reason: 'Late.', idempotencyKey: crypto.randomUUID() };
+  const input = {
+    orderId: newId,
+    goodwillAmount: 1_00,
+    reason: 'Late.',
+    idempotencyKey: crypto.randomUUID(),
+  };
   expect((await admin.execute(RefundOrderDocument, { input })).code).toBe('CONFLICT');
 });
 

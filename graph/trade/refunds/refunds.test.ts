@@ -257,7 +257,7 @@ test('money that no provider has is due until staff confirm that they gave it ba
   expect((await confirm()).code).toBeUndefined();
   expect(await mailsOf(id, 'payment.refunded')).toHaveLength(1);
   const paid = await paidOrder();
-  await refund(paid.orderId, { goodwillAmount: 1 });
+  await refund(paid.orderId, { goodwillAmount: 1_00 });
   const [made] = (await read(paid.orderId)).refunds;
   const { code } = await admin.execute(ConfirmRefundDocument, { input: { refundId: made!.id } });
   expect(code).toBe('CONFLICT');

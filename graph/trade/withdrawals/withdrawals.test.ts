@@ -333,7 +333,7 @@ test('neither many returns nor many credits of an order stand in the way of a wi
     ...{ orderId, returnId: opened.id, reason: 'Withdrawn', idempotencyKey: randomUUID() },
     lines: [{ orderItemId: line, quantity: 2, restock: false }],
   };
-  const more = { orderId, goodwillAmount: 1, reason: 'More', idempotencyKey: randomUUID() };
+  const more = { orderId, goodwillAmount: 1_00, reason: 'More', idempotencyKey: randomUUID() };
   expect((await admin.execute(RefundOrderDocument, { input: more })).code).toBe('CONFLICT');
   expect((await admin.execute(RefundOrderDocument, { input })).code).toBeUndefined();
   await em.nativeDelete(Credit, { requestKey: /^many-/ });
