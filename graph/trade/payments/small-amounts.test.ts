@@ -1,11 +1,14 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { workDueRows } from '../../core/due-rows.ts';
 import { checkoutInput, place, startCheckout } from '../../proof/testing/buying.ts';
 import { approvedReturn, exchange } from '../../proof/testing/exchanging.ts';
 import {
   AfterSaleDocument,
   CancelOrderItemsDocument,
+  CloseReturnDocument,
+  MarkDeliveredDocument,
   PaymentOffersDocument,
   RefundOrderDocument,
   SaveShippingMethodDocument,
@@ -13,8 +16,11 @@ import {
   StartCheckoutDocument,
 } from '../../proof/testing/operations.generated.ts';
 import { offerAllWaysToPay } from '../../proof/testing/paying-later.ts';
+import { approve, newReturn, receive } from '../../proof/testing/returning.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { setWithdrawalDays, withdraw } from '../../proof/testing/withdrawing.ts';
+import { refundQueue } from './refund-queue.ts';
 
 /** The smallest amount of the provider. */
 const minAmount = 1_00;
@@ -56,10 +62,10 @@ test('an order that costs less than the provider charges is paid otherwise; one 
   expect(await offered(0)).toEqual({ methods: ['PayPal', ...later], amount: 0 });
 });
 
-/** An order of three units with 1.15 each and 100.00 shipping that is paid online. */
-async function paidOrder() {
-  const checkout = await startCheckout(shopper, (await shop.addProduct({ price: 1_00 })).id, 3);
-  const { data } = await place(shopper, checkout, await shop.pay(checkout));
+/** An order of three units of a price, with 15 % tax and 100.00 shipping, that is paid online. */
+async function paidOrder(price = 1_00, buyer = shopper) {
+  const checkout = await startCheckout(buyer, (await shop.addProduct({ price })).id, 3);
+  const { data } = await place(buyer, checkout, await shop.pay(checkout));
   const { id: orderId } = data!.placeOrder;
   return { orderId, line: (await read(orderId)).orderItems[0]!.id };
 }
@@ -87,10 +93,7 @@ test('a refund that the provider would refuse for ever is refused by the shop, u
 });
 
 test('so is the cancellation of items that cost too little', async () => {
-  const checkout = await startCheckout(shopper, (await shop.addProduct({ price: 50 })).id, 3);
-  const { data } = await place(shopper, checkout, await shop.pay(checkout));
-  const { id: orderId } = data!.placeOrder;
-  const line = (await read(orderId)).orderItems[0]!.id;
+  const { orderId, line } = await paidOrder(50);
   const cancel = (quantity: number) =>
     shopper.execute(CancelOrderItemsDocument, {
       input: {
@@ -102,6 +105,38 @@ test('so is the cancellation of items that cost too little', async () => {
   expect(small.errors[0]).toMatchObject({ extensions: { code: 'CONFLICT', minAmount } });
   expect(small.errors[0]!.message).toContain('Cancel more at once.');
   expect((await cancel(2)).errors).toEqual([]);
+});
+
+test('a return of them is closed, and the order refunded as goodwill', async () => {
+  const { orderId, line } = await paidOrder(50);
+  await admin.must(MarkDeliveredDocument, { id: orderId });
+  const returnId = await newReturn(admin, { orderId, line }, 1);
+  await approve(admin, returnId);
+  await receive(admin, returnId, line, { quantity: 1 });
+  const lines = [{ orderItemId: line, quantity: 1, restock: true }];
+  const small = await refund(orderId, { returnId, lines });
+  expect(small.errors[0]).toMatchObject({ extensions: { code: 'CONFLICT', minAmount } });
+  expect(small.errors[0]!.message).toContain('Close the return, and refund the order that much as goodwill.');
+  await admin.must(CloseReturnDocument, { input: { returnId, reason: 'Refunded as goodwill.' } });
+  expect((await refund(orderId, { goodwillAmount: minAmount })).errors).toEqual([]);
+});
+
+test('a withdrawal of them is accepted, and refunded as the rest of the payment', async () => {
+  await setWithdrawalDays(shop, 14);
+  const buyer = await shop.confirmedShopper();
+  const { orderId, line } = await paidOrder(50, buyer);
+  const lines = [{ orderItemId: line, quantity: 1 }];
+  expect((await withdraw(buyer, orderId, { lines })).errors).toEqual([]);
+  const states = async () => (await read(orderId)).refunds.map(({ state, amount }) => [state, amount.amount]);
+  expect(await states()).toEqual([['DUE', 57]]);
+  const { amount: left } = (await read(orderId)).refundable.amount;
+  expect((await refund(orderId, { goodwillAmount: left })).errors).toEqual([]);
+  shop.clock.advance(24 * 60 * 60_000);
+  await workDueRows({ ...shop, em: shop.em() }, refundQueue, shop);
+  expect(await states()).toEqual([
+    ['MADE', 57],
+    ['MADE', left],
+  ]);
 });
 
 test('an exchange that leaves the buyer less to pay than the provider charges is refused', async () => {

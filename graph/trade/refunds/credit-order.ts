@@ -105,7 +105,7 @@ export async function creditLocked(
   const amount = Math.min(owed, refundable) - credit.setOffAmount;
   const reason = ctx.actor.isStaff ? wanted.reason : null;
   const parts = partsOf(state, amount);
-  for (const part of parts) await refuseTooSmall({ ...ctx, em }, part, wanted.kind);
+  for (const part of parts) await refuseTooSmall({ ...ctx, em }, part, request);
   for (const part of parts) part.from.add({ amount: part.amount, state: 'due', reason, credit });
   await em.flush();
   await recordEvent(em, ctx, {
@@ -142,15 +142,19 @@ function partsOf({ refunds, setOff }: Creditable, amount: number): RefundPart[] 
 async function refuseTooSmall(
   ctx: Pick<Context, 'em' | 'ports'>,
   { from, amount }: RefundPart,
-  kind: Credit['kind'],
+  { kind, isUnlimited, return: returned }: RequestedCredit,
 ): Promise<void> {
   const { provider, currency } = from.payment;
   const minAmount = provider ? minAmountOf(ctx.ports, provider) : 0;
   if (amount >= minAmount || amount === leftOf(from)) return;
+  // Nobody may refuse a withdrawal: its refund stays due until more of the payment goes back.
+  if (kind === 'cancellation' && isUnlimited) return;
   const shown = formatMoney(minAmount, moneyIn(currency, await moneySettings(ctx)));
+  const ofOrder = kind === 'refund' ? 'Add goodwill to it.' : 'Cancel more at once.';
+  const remedy = returned ? 'Close the return, and refund the order that much as goodwill.' : ofOrder;
   throw new DomainError(
     'CONFLICT',
-    `The payment provider refunds ${shown} at least, or all that is left of a payment. ${kind === 'refund' ? 'Add goodwill to it.' : 'Cancel more at once.'}`,
+    `The payment provider refunds ${shown} at least, or all that is left of a payment. ${remedy}`,
     { minAmount },
   );
 }
