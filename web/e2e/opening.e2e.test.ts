@@ -13,39 +13,10 @@ const owner = { email: 'olive@example.com', password: 'a-long-password' };
 
 /**
  * What an order of a lamp for 119.00 of the class standard, a book for 21.40 of the class reduced and shipping for 4.90 of the class standard
- * comes to by the rules of a country, worked out by hand: of 123.90 with 19 % in it, 19.78 are tax.
+ * comes to by the rules of a country, worked out by hand: of 123.90 with 19 % in it, 19.78 are tax. Those of other countries are tested by the API, in
+ * graph/trade/test-orders/test-orders.test.ts.
  */
 const countries = [
-  {
-    ...{
-      country: 'France',
-      change: 'Currency: INR → EUR',
-      rate: 'Tax of France, class standard: nothing → 20 %',
-      prices: 'Prices are in Euro and include tax.',
-    },
-    ...{
-      fields: { City: 'Lyon', 'Postal Code': '69001' },
-      consents: true,
-      button: 'Order with obligation to pay',
-    },
-    taxes: ['Tax (included) 22.60', 'VAT 20 % 20.65', 'VAT 10 % 1.95'],
-    total: '€145.30',
-  },
-  {
-    ...{
-      country: 'India',
-      change: 'Prices include tax: no → yes',
-      rate: 'Tax of India, class standard: nothing → 18 %',
-      prices: 'Prices are in Indian Rupee and include tax.',
-    },
-    ...{
-      fields: { City: 'Pune', 'PIN Code': '411001', State: 'Maharashtra' },
-      consents: false,
-      button: 'Place Order - ₹145.30',
-    },
-    taxes: ['Tax (included) 19.92', 'GST 18 % 18.90', 'GST 5 % 1.02'],
-    total: '₹145.30',
-  },
   {
     ...{
       country: 'United States',
@@ -196,9 +167,8 @@ test.each(countries)(
     await page.getByRole('button', { name: 'Use these rules' }).click();
     await loaded;
     for (const title of ['Country', 'Currency', 'Taxes']) await isDone(title);
-    const isInOther = country.country !== 'India';
     await step('Shipping').getByRole('link').waitFor();
-    expect(await step('Shipping').getByText('is the default of the demo').count()).toBe(isInOther ? 1 : 0);
+    await step('Shipping').getByText('is the default of the demo').waitFor();
     await setShipping(made, country.taxes.length > 1 ? 'standard' : '');
     // Also when another way led here.
     await page.goto('/admin/mails');

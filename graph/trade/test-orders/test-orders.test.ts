@@ -9,8 +9,11 @@ import {
   ApplyCountryPresetDocument,
   ConfirmDefaultSettingsDocument,
   OpenShopDocument,
+  PageTemplatesDocument,
   PlaceTestOrderDocument,
+  SaveShippingMethodDocument,
   SetupDocument,
+  ShippingSettingsDocument,
   TestOrdersDocument,
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
@@ -75,6 +78,63 @@ test.for([
   expect([totalPrice, pricesIncludeTax]).toEqual([total, included]);
   expect(taxLines.map(({ name, basisPoints, amount }) => [name, basisPoints, amount])).toEqual(taxes);
 });
+
+test.for([
+  // A lamp for 119.00 of the class standard, a book for 21.40 of the class reduced and shipping for 4.90 of the class standard; taxes by hand.
+  {
+    ...{ preset: 'DE', country: 'Germany', classes: ['standard', 'reduced'], law: 'Euro and include tax' },
+    taxes: [
+      [19_00, 19_78],
+      [7_00, 1_40],
+    ],
+  },
+  {
+    ...{ preset: 'FR', country: 'France', classes: ['standard', 'reduced'], law: 'Euro and include tax' },
+    taxes: [
+      [20_00, 20_65],
+      [10_00, 1_95],
+    ],
+  },
+  {
+    ...{
+      preset: 'IN',
+      country: 'India',
+      classes: ['standard', 'reduced'],
+      law: 'Indian Rupee and include tax',
+    },
+    taxes: [
+      [18_00, 18_90],
+      [5_00, 1_02],
+    ],
+  },
+  {
+    ...{ preset: 'US', country: 'United States', classes: [], law: 'US Dollar and do not include tax' },
+    taxes: [],
+  },
+])(
+  'a cart of two tax classes by the rules of $preset, and what its terms say',
+  async ({ preset, country, classes, law, taxes }) => {
+    await admin.must(ApplyCountryPresetDocument, { input: { country: preset, destinationRates: false } });
+    const { version, methods } = (await admin.must(ShippingSettingsDocument)).shippingSettings;
+    const { id, name } = methods[0]!;
+    const [taxClass = null] = classes;
+    await admin.must(SaveShippingMethodDocument, {
+      input: { id, name, kind: 'DELIVERY', price: 4_90, taxClass, isActive: true, version },
+    });
+    const lamp = await shop.addProduct({ price: 119_00 });
+    const book = await shop.addProduct({ price: 21_40, taxClass: 'reduced' });
+    const lines = [lamp, book].map(({ id: productId }) => ({ productId, qty: 1 }));
+    const { idempotencyKey: _, ...input } = checkoutInput(lines).input;
+    const { data } = await place({ ...input, shippingAddress: { ...input.shippingAddress, country } });
+    const { itemsPrice, shippingPrice, totalPrice, taxLines } = data!.placeTestOrder.testOrder;
+    expect([itemsPrice, shippingPrice, totalPrice]).toEqual([140_40, 4_90, 145_30]);
+    expect(taxLines.map(({ basisPoints, amount }) => [basisPoints, amount])).toEqual(taxes);
+    const { pageTemplates } = await admin.must(PageTemplatesDocument);
+    const terms = pageTemplates.find(({ kind }) => kind === 'TERMS')!.body;
+    expect(terms).toContain(`Prices are in ${law}.`);
+    expect(terms).toContain(`The law of ${country} applies.`);
+  },
+);
 
 test('the caller gets the mail of a buyer, marked as a test', async () => {
   const { input } = await cart();
