@@ -10,6 +10,9 @@ const isolated = [
   'graph/platform/operations/clock-jumps.test.ts',
 ];
 
+/** Only what hangs ends here: a busy machine takes several times as long as a quiet one. */
+const limits = { testTimeout: 300_000, hookTimeout: 300_000 };
+
 /**
  * `unit` needs nothing, the others a PostgreSQL server; `e2e` a browser as well, and `e2e` and `processes` the built shop
  * (`npm run build`).
@@ -33,8 +36,7 @@ export default defineConfig({
           // Files share their modules: loading the whole shop for each takes longer than the tests.
           isolate: false,
           globalSetup: 'graph/proof/testing/migrated-pglite.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -43,8 +45,7 @@ export default defineConfig({
           name: 'unit-isolated',
           include: isolated,
           globalSetup: 'graph/proof/testing/migrated-pglite.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -54,8 +55,7 @@ export default defineConfig({
           include: ['graph/**/*.race.test.ts'],
           isolate: false,
           globalSetup: 'graph/proof/testing/postgres.ts',
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -66,8 +66,7 @@ export default defineConfig({
           globalSetup: ['graph/proof/testing/postgres.ts', 'web/e2e/shared-server.ts'],
           // The files of a worker share a browser and a server.
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...limits,
           // As long as Playwright's own waits: a machine may be busy.
           expect: { poll: { timeout: 30_000 } },
         },
@@ -78,8 +77,7 @@ export default defineConfig({
           name: 'processes',
           include: ['graph/**/*.e2e.test.ts'],
           globalSetup: 'graph/proof/testing/seeded-shop.ts',
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
+          ...limits,
         },
       },
     ],

@@ -444,7 +444,7 @@ beforeAll(async () => {
   expect(await shop.violations()).toEqual([]);
   await admin.must(EraseUserDocument, { id: person.id });
   events = await readEvents(shop.em(), FEED_START, 1_000);
-}, 300_000);
+});
 afterAll(() => shop?.close());
 
 test('every type of event is recorded by a use case', () => {

@@ -84,7 +84,7 @@ beforeAll(async () => {
     '{ products { products { id } } }',
   );
   ids = { ...filled.ids, paid, camera: products.products.at(-1)!.id };
-}, 180_000);
+});
 afterAll(() => shop?.close());
 afterEach(async () => {
   // Each change of the width lays the page out again.

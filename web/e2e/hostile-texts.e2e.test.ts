@@ -62,7 +62,7 @@ beforeAll(async () => {
     );
     orders.push(placeOrder.id);
   }
-}, 180_000);
+});
 afterAll(() => shop?.close());
 
 afterEach(() => shop.endVisits());

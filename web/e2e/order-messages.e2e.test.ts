@@ -60,4 +60,4 @@ test('a guest orders with a note; staff write, and the guest answers by the mail
   await staff.goto('/admin/orderlist?answer=yes');
   await staff.getByRole('cell').getByText('Answer waiting').waitFor();
   expect(problems).toEqual([]);
-}, 120_000);
+});

@@ -61,4 +61,4 @@ test('a guest withdraws from a contract in two steps by the mailed link, gets a 
     .click();
   await staff.getByText(/, gilda-withdraws@example\.com$/).waitFor();
   expect(problems).toEqual([]);
-}, 120_000);
+});

@@ -173,7 +173,7 @@ beforeAll(async () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   expect(scripts[schema]).toBe('node graph/cli/run-source.mjs print-schema');
   printed = await print({ colours: printColours, parcels: printParcels, provider: printProvider });
-}, 180_000);
+});
 afterAll(() => rmSync(copy, { recursive: true }));
 
 /** Runs the scripts in one process. Returns the JSON that each of them prints. */
@@ -230,7 +230,7 @@ test('three integers are a setting by three files, none of them outside of their
       ],
     },
   });
-}, 180_000);
+});
 
 test('a payment provider is added by what CONTRIBUTING.md says: a folder, a module in the list, its variables', () => {
   expect(providerFiles.filter((file) => !file.startsWith('graph/trade/payrail/'))).toEqual([

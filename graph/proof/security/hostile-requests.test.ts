@@ -59,4 +59,4 @@ test('no request by any role to any operation fails with an internal error or re
   // Early refusals alone would prove little.
   expect(taken.graphql).toBeGreaterThan(30);
   expect(taken.rest).toBeGreaterThan(30);
-}, 120_000);
+});

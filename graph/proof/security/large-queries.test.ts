@@ -40,7 +40,7 @@ beforeAll(async () => {
       alone.push({ query, bytes, statements: texts.length, repeats: mostRepeats(texts) });
     }
   }
-}, 120_000);
+});
 afterAll(() => shop?.close());
 
 test('what the limits let pass is answered with no more than 2 MB', async () => {
@@ -51,7 +51,7 @@ test('what the limits let pass is answered with no more than 2 MB', async () => 
   expect(Math.max(...sizes)).toBeLessThanOrEqual(2_000_000);
   // Small queries alone would prove little.
   expect(sizes.filter((size) => size > 200_000).length).toBeGreaterThan(5);
-}, 240_000);
+});
 
 /** Whether texts that `largeShop` makes long can be read below a field of Query. */
 const hasLongTexts = (name: string) =>

@@ -71,7 +71,7 @@ test('200 orders at once, whose connections are cut again and again: no number i
   expect(new Set(invoices.map(({ order }) => order.id))).toEqual(new Set(orders));
   const mails = await shop().em().find(Mail, { type: 'order.invoiced' });
   expect(mails.map(({ key }) => key).sort()).toEqual(invoices.map(({ id }) => id).sort());
-}, 300_000);
+});
 
 test('a credit that is made while the invoice is issued is in a credit note', async () => {
   const id = await paidOrder();

@@ -38,7 +38,7 @@ afterEach(async () => {
   await shop.em().execute('delete from review_requests');
   // After a jump of 91 days all of them are compared with the provider.
   expect(await shop.violations()).toEqual([]);
-}, 240_000);
+});
 afterAll(() => shop?.close());
 
 const type = 'review.request';
