@@ -31,7 +31,8 @@ function linkTo(text: string): ApolloLink {
     brand: text,
     category: text,
     descriptionText: text,
-    ...{ seoTitle: text, seoDescription: text },
+    seoTitle: text,
+    seoDescription: text,
     // The server renders it, and its own test holds that it has no such tags.
     descriptionHtml: `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`,
     price: 8999,

@@ -40,23 +40,34 @@ const variant = {
 const picture = { id: 'i1', path: '/uploads/lamp-1600.webp', alt: 'A lit lamp', width: 1600, height: 1200 };
 /** Of which everything is known. */
 const lamp = {
-  ...{ id: 'p1', slug: 'lamp', name: 'Lamp', brand: 'Lumen', category: 'Home' },
-  ...{ seoTitle: '', seoDescription: '' },
-  ...{ descriptionText: 'A warm lamp', descriptionHtml: '<p>A <em>warm</em> lamp</p>' },
-  ...{ image: picture.path, images: [picture, { ...picture, id: 'i2', path: '/uploads/blue-800.webp' }] },
+  id: 'p1',
+  slug: 'lamp',
+  name: 'Lamp',
+  brand: 'Lumen',
+  category: 'Home',
+  seoTitle: '',
+  seoDescription: '',
+  descriptionText: 'A warm lamp',
+  descriptionHtml: '<p>A <em>warm</em> lamp</p>',
+  image: picture.path,
+  images: [picture, { ...picture, id: 'i2', path: '/uploads/blue-800.webp' }],
   categoryPath: [{ id: 'c1', name: 'Home', slug: 'home' }],
   attributes: ['Colour', 'Size', 'Material', 'Pattern'].map((label) => fact(label, 'Plain')),
   customFields: [],
-  ...{ energyClass: null, eprelNumber: null, manufacturer: null, warnings: [], documents: [] },
-  ...{
-    price: 8999,
-    priceRange: { min: 8999, max: 8999 },
-    countInStock: 2,
-    availableQuantity: 2,
-    options: [],
-    variants: [variant],
-  },
-  ...{ rating: 4.46, numReviews: 13, ratingHistogram: [0, 1, 0, 4, 8] },
+  energyClass: null,
+  eprelNumber: null,
+  manufacturer: null,
+  warnings: [],
+  documents: [],
+  price: 8999,
+  priceRange: { min: 8999, max: 8999 },
+  countInStock: 2,
+  availableQuantity: 2,
+  options: [],
+  variants: [variant],
+  rating: 4.46,
+  numReviews: 13,
+  ratingHistogram: [0, 1, 0, 4, 8],
   reviewPage: {
     pages: 1,
     reviews: [
@@ -97,7 +108,10 @@ const lamps: Lamp = {
 const owed = { ...lamp, variants: [{ ...variant, countInStock: 0, availableQuantity: 4 }] };
 /** Of which little is known. */
 const plain = {
-  ...{ ...lamp, attributes: [], numReviews: 0, reviewPage: { pages: 0, reviews: [] } },
+  ...lamp,
+  attributes: [],
+  numReviews: 0,
+  reviewPage: { pages: 0, reviews: [] },
   variants: [{ ...variant, sku: null, compareAtPrice: null, countInStock: 0, availableQuantity: 0 }],
 };
 
@@ -202,10 +216,12 @@ test('the price of what has a net content is said with it, beside the price befo
   expect(about('Product').offers.priceSpecification).toEqual([
     {
       '@type': 'UnitPriceSpecification',
-      ...{ price: 2.99, priceCurrency: 'EUR' },
+      price: 2.99,
+      priceCurrency: 'EUR',
       referenceQuantity: {
         '@type': 'QuantitativeValue',
-        ...{ value: 750, unitCode: 'MLT' },
+        value: 750,
+        unitCode: 'MLT',
         valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: 'LTR' },
       },
     },
@@ -237,7 +253,8 @@ test('the registration of an energy label in EPREL is said as Google reads it', 
   expect(about('Product').hasCertification).toEqual({
     '@type': 'Certification',
     issuedBy: { '@type': 'Organization', name: 'European_Commission' },
-    ...{ name: 'EPREL', certificationIdentification: '123456' },
+    name: 'EPREL',
+    certificationIdentification: '123456',
   });
 });
 
@@ -301,7 +318,9 @@ test('the shop itself is an online store with its returns, its search and its ad
   expect(missingFields(about('OnlineStore'))).toEqual([]);
   expect(missingFields(about('WebSite'))).toEqual([]);
   expect(about('OnlineStore')).toMatchObject({
-    ...{ name: 'Citron', url: 'https://shop.example/', logo: 'https://shop.example/icon-512.png' },
+    name: 'Citron',
+    url: 'https://shop.example/',
+    logo: 'https://shop.example/icon-512.png',
     hasMerchantReturnPolicy: { merchantReturnDays: 30, applicableCountry: ['DE', 'AT'] },
   });
   expect((await shown({ path: '/' })).about('OnlineStore')).not.toHaveProperty('hasMerchantReturnPolicy');

@@ -46,7 +46,10 @@ test('files never import each other', () => {
   const ofOther = ['/c', '/d', '/e', '/f', '/g', '/h'];
   const ofMiddle = ['/i', '/j', '/k', '/l', '/m', '/n', '/o'];
   const imports = {
-    ...{ '/a': ['/left', '/other'], '/b': ['/left', '/other'], '/left': ['/middle'], '/middle': ['/right'] },
+    '/a': ['/left', '/other'],
+    '/b': ['/left', '/other'],
+    '/left': ['/middle'],
+    '/middle': ['/right'],
     ...Object.fromEntries(ofOther.map((screen) => [screen, ['/other', '/right']])),
     ...Object.fromEntries(ofMiddle.map((screen) => [screen, ['/middle']])),
   };
@@ -55,7 +58,9 @@ test('files never import each other', () => {
     '/middle': LARGE,
   });
   expect(files).toEqual({
-    ...{ '/left': 'late-left', '/other': 'late-left' },
-    ...{ '/middle': 'late-middle', '/right': 'late-right' },
+    '/left': 'late-left',
+    '/other': 'late-left',
+    '/middle': 'late-middle',
+    '/right': 'late-right',
   });
 });

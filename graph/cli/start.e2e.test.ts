@@ -14,8 +14,11 @@ import { type PrivatePostgres, startPostgres } from '../proof/testing/start-post
 import { openDatabase } from '../server/open-database.ts';
 
 const realKeys = {
-  ...{ RAZORPAY_KEY_ID: 'rzp_test_x', RAZORPAY_KEY_SECRET: 'x', RAZORPAY_WEBHOOK_SECRET: 'x' },
-  ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@example.com' },
+  RAZORPAY_KEY_ID: 'rzp_test_x',
+  RAZORPAY_KEY_SECRET: 'x',
+  RAZORPAY_WEBHOOK_SECRET: 'x',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'shop@example.com',
 };
 
 type Settings = Record<string, string>;

@@ -93,7 +93,8 @@ export function connectionOf<Node extends { id: string }>(
   const nodes = rows.slice(0, limit - 1);
   const edges = nodes.map((node) => ({ node, cursor: Buffer.from(idOf(node)).toString('base64url') }));
   return {
-    ...{ edges, nodes },
+    edges,
+    nodes,
     pageInfo: {
       hasNextPage: rows.length === limit,
       hasPreviousPage: after !== null,

@@ -90,8 +90,15 @@ function rowOf(event: ShopEvent, { actor, ports }: EventSource) {
   const { subject: subjectType, days } = declared;
   const at = ports.now();
   return {
-    ...{ id: v7(), type, subjectType, subjectId, orderId, data, at },
-    ...{ actorKind: kindOf(actor), actorId: (actor?.viewer ?? actor?.buyer)?.id },
+    id: v7(),
+    type,
+    subjectType,
+    subjectId,
+    orderId,
+    data,
+    at,
+    actorKind: kindOf(actor),
+    actorId: (actor?.viewer ?? actor?.buyer)?.id,
     expiresAt: days ? new Date(at.getTime() + days * DAY_MS) : null,
   };
 }

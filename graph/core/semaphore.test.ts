@@ -76,7 +76,9 @@ test('callers take turns: who asks once waits for one job of each of the others'
 test('every other turn is that of the caller that has spent least, the others of the one that has waited longest', async () => {
   const spent: Record<string, number> = { a: 2, b: 1, c: 1 };
   const withPermit = createSemaphore({
-    ...{ running: 1, waiting: 10, refusal: 'Too many.' },
+    running: 1,
+    waiting: 10,
+    refusal: 'Too many.',
     spent: (key) => spent[key] ?? 0,
   });
   const order: string[] = [];
@@ -87,7 +89,9 @@ test('every other turn is that of the caller that has spent least, the others of
 
 test('a caller that has spent does not wait as long as others keep coming who have spent nothing', async () => {
   const withPermit = createSemaphore({
-    ...{ running: 1, waiting: 10, refusal: 'Too many.' },
+    running: 1,
+    waiting: 10,
+    refusal: 'Too many.',
     spent: (key) => (key === 'regular' ? 1 : 0),
   });
   const [order, all]: [string[], Promise<void>[]] = [[], []];
@@ -124,7 +128,9 @@ test('in a full queue the newest job of the caller that has most waiting gives w
 test('in a full queue of callers with as many jobs that of the one that has spent most gives way', async () => {
   const spent: Record<string, number> = { a: 1_000, b: 3_001, c: 2_000 };
   const withPermit = createSemaphore({
-    ...{ running: 1, waiting: 2, refusal: 'Too many.' },
+    running: 1,
+    waiting: 2,
+    refusal: 'Too many.',
     spent: (key) => spent[key] ?? 0,
   });
   const run = (key: string) => withPermit(async () => key, { caller: { key, most: 10 } });

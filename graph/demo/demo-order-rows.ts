@@ -92,12 +92,22 @@ export function orderRows(demo: DemoOrder, index: number, { now, currency, buyer
   const back = state === 'refunded' ? money.amount : 0;
   const providerRefundId = `rfnd_Demo${number}`;
   const refund = {
-    ...{ ...money, id: v7({ msecs: endedAt.getTime() }), payment: paymentId, order: id, providerRefundId },
-    ...{ state: 'made' as const, createdAt: endedAt, madeAt: endedAt },
+    ...money,
+    id: v7({ msecs: endedAt.getTime() }),
+    payment: paymentId,
+    order: id,
+    providerRefundId,
+    state: 'made' as const,
+    createdAt: endedAt,
+    madeAt: endedAt,
   };
   const sandboxRefund = {
-    ...{ ...money, id: providerRefundId, paymentId, createdAt: endedAt },
-    ...{ idempotencyKey: null, receipt: null },
+    ...money,
+    id: providerRefundId,
+    paymentId,
+    createdAt: endedAt,
+    idempotencyKey: null,
+    receipt: null,
   };
   return {
     checkout: {

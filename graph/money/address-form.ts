@@ -18,13 +18,20 @@ const CODE_FIRST = new Set(
 );
 /** Names as libaddressinput has them; "postcode" is the English word where it names none. */
 const CODES: Readonly<Record<string, AddressForm['code']>> = {
-  ...{ US: 'zipCode', IN: 'pinCode', IE: 'eircode' },
-  ...{ GB: 'postcode', AU: 'postcode', NZ: 'postcode' },
+  US: 'zipCode',
+  IN: 'pinCode',
+  IE: 'eircode',
+  GB: 'postcode',
+  AU: 'postcode',
+  NZ: 'postcode',
 };
 /** As libaddressinput requires them. */
 const REGIONS: Readonly<Record<string, AddressForm['region']>> = {
-  ...{ US: 'state', IN: 'state', AU: 'state' },
-  ...{ CA: 'province', IT: 'province' },
+  US: 'state',
+  IN: 'state',
+  AU: 'state',
+  CA: 'province',
+  IT: 'province',
 };
 
 /** By the name or code of the country; city first, no region, for one that is not known. */

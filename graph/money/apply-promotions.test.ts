@@ -16,11 +16,26 @@ const line = (price: number, qty = 1, product = 'p', categoryIds: string[] = [])
   return { price, qty, taxClass: 'standard', product, categoryIds, collectionIds: [] };
 };
 const offer = (terms: Partial<OfferedPromotion>): OfferedPromotion => ({
-  ...{ id: 'd', title: 'Off', kind: 'percent', value: 10_00, buyQty: 0, getQty: 0, categoryIds: [] },
+  id: 'd',
+  title: 'Off',
+  kind: 'percent',
+  value: 10_00,
+  buyQty: 0,
+  getQty: 0,
+  categoryIds: [],
   collectionIds: [],
-  ...{ productIds: [], minItems: null, minQty: null, firstOrderOnly: false, startsAt: null, endsAt: null },
+  productIds: [],
+  minItems: null,
+  minQty: null,
+  firstOrderOnly: false,
+  startsAt: null,
+  endsAt: null,
   segmentId: null,
-  ...{ maxPerPerson: null, stacks: false, priority: 0, code: 'TEN', usesLeft: null },
+  maxPerPerson: null,
+  stacks: false,
+  priority: 0,
+  code: 'TEN',
+  usesLeft: null,
   ...terms,
 });
 const apply = (lines: PromotedLine[], offered: OfferedPromotion[], buyer: BuyerHistory | null = null) =>
@@ -86,7 +101,9 @@ test('what is missing is said in numbers', () => {
 test('dates, limits and earlier orders decide', () => {
   const reason = (terms: Partial<OfferedPromotion>, uses = 0) =>
     apply([line(10_00)], [offer(terms)], {
-      ...{ hasOrdered: uses > 0, uses: new Map([['d', uses]]), segments: new Set(['loyal']) },
+      hasOrdered: uses > 0,
+      uses: new Map([['d', uses]]),
+      segments: new Set(['loyal']),
     }).problems[0]?.reason;
   expect(reason({ startsAt: new Date('2026-06-01T12:00:01Z') })).toBe('NOT_STARTED');
   expect(reason({ startsAt: now })).toBeUndefined();

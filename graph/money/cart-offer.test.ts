@@ -13,10 +13,26 @@ const line = {
 };
 const offer = (terms: Partial<OfferedPromotion> = {}): OfferedPromotion => ({
   collectionIds: [],
-  ...{ id: 'one', title: 'Ten', kind: 'percent', value: 1000, buyQty: 0, getQty: 0, categoryIds: [] },
-  ...{ productIds: [], minItems: null, minQty: null, firstOrderOnly: false, startsAt: null, endsAt: null },
+  id: 'one',
+  title: 'Ten',
+  kind: 'percent',
+  value: 1000,
+  buyQty: 0,
+  getQty: 0,
+  categoryIds: [],
+  productIds: [],
+  minItems: null,
+  minQty: null,
+  firstOrderOnly: false,
+  startsAt: null,
+  endsAt: null,
   segmentId: null,
-  ...{ maxPerPerson: null, stacks: false, priority: 0, code: null, usesLeft: null, ...terms },
+  maxPerPerson: null,
+  stacks: false,
+  priority: 0,
+  code: null,
+  usesLeft: null,
+  ...terms,
 });
 const offered = (...promotions: OfferedPromotion[]) => cartOffer(line, promotions, now)?.id ?? null;
 

@@ -14,8 +14,17 @@ const german = {
   pricesIncludeTax: true,
 };
 const line = (price: number, qty: number, taxClass = 'standard') => ({
-  ...{ item: `${price}`, product: `${price}`, name: 'Lamp', options: [], optionNames: [], sku: null },
-  ...{ image: '', listPrice: price, price, qty, taxClass },
+  item: `${price}`,
+  product: `${price}`,
+  name: 'Lamp',
+  options: [],
+  optionNames: [],
+  sku: null,
+  image: '',
+  listPrice: price,
+  price,
+  qty,
+  taxClass,
 });
 
 test('where prices include tax, it leaves the price of each unit and the shipping', () => {
@@ -23,7 +32,11 @@ test('where prices include tax, it leaves the price of each unit and the shippin
   expect(netPrice(11_90, 'books', german)).toBe(11_90);
   const quote = quoteExempt([line(11_90, 2), line(10_70, 1, 'reduced')], german);
   expect(quote).toMatchObject({
-    ...{ itemsPrice: 30_00, shippingPrice: 5_00, taxPrice: 0, totalPrice: 35_00, taxLines: [] },
+    itemsPrice: 30_00,
+    shippingPrice: 5_00,
+    taxPrice: 0,
+    totalPrice: 35_00,
+    taxLines: [],
     pricesIncludeTax: false,
     lines: [{ price: 10_00, listPrice: 10_00, taxRate: 0, tax: 0 }, { price: 10_00 }],
   });

@@ -25,7 +25,9 @@ const LOCAL = {
 } as const;
 
 const family = (name: string, standIn: StandIn, width: number): Family => ({
-  ...{ name, standIn, width },
+  name,
+  standIn,
+  width,
   file: name.toLowerCase().replaceAll(' ', '-'),
 });
 

@@ -12,7 +12,12 @@ const shipping = { price: 5_00, freeAbove: 100_00, taxClass: 'standard' };
 const inclusive: OrderRules = { shipping, taxRates: rates, pricesIncludeTax: true };
 const exclusive: OrderRules = { ...inclusive, pricesIncludeTax: false };
 const off = (discount: Partial<Discount>): Discount => ({
-  ...{ id: 'd', title: 'Off', code: null, kind: 'amount', value: 0, positions: null },
+  id: 'd',
+  title: 'Off',
+  code: null,
+  kind: 'amount',
+  value: 0,
+  positions: null,
   ...discount,
 });
 const line = (price: number, qty = 1, taxClass = 'standard') => ({ price, qty, taxClass });

@@ -52,7 +52,12 @@ const discount = (
   value: number,
   positions: Discount['positions'] = null,
 ): Discount => ({
-  ...{ id: kind, title: kind, code: null, kind, value, positions },
+  id: kind,
+  title: kind,
+  code: null,
+  kind,
+  value,
+  positions,
 });
 
 test('what is missing to free shipping counts what discounts take off the cart, and off what is added', () => {

@@ -65,7 +65,10 @@ test('a country without a rate of its own has that of everywhere, class by class
 
 test('a member state of the EU without a rate of its own has that of the EU, class by class', () => {
   const rate = (country: string | null, taxClass: string, basisPoints: number) => ({
-    ...{ name: 'VAT', country, taxClass, basisPoints },
+    name: 'VAT',
+    country,
+    taxClass,
+    basisPoints,
   });
   const taxRates = [
     rate(null, 'standard', 1),
@@ -86,7 +89,8 @@ test('a member state of the EU without a rate of its own has that of the EU, cla
 test('an order that is fetched has the rates of the one country where it is offered, else of the shop, else of its buyer', () => {
   const rates = (homeCountry: string | null, method: Partial<ShippingMethod>) =>
     orderRulesOf({ ...DEFAULT_RULES, ...german, homeCountry }, 'FR', {
-      ...{ ...standard, kind: 'pickup' as const },
+      ...standard,
+      kind: 'pickup' as const,
       ...method,
     }).taxRates.length;
   expect(rates('DE', {})).toBe(2);

@@ -161,7 +161,8 @@ test('after erasing, no table holds a name, an e-mail or an address of the perso
     expect(text).not.toContain(personal);
   }
   expect(await shop.em().findOneOrFail(Review, { comment: 'Bright.' })).toMatchObject({
-    ...{ name: 'Deleted user', answer: 'Dear … …, thank you. Samples follow.' },
+    name: 'Deleted user',
+    answer: 'Dear … …, thank you. Samples follow.',
   });
   const after = await shop.em().findOneOrFail(Order, orderId);
   expect(after.totalPrice).toBe(before.totalPrice);

@@ -19,9 +19,13 @@ const paidAt = (column: string) => `case when n % ${PAID_OF} > 0 then one.${colu
 /** Tables that grow with the sales of a shop, and SQL of the columns by which the copies of a row differ from it. */
 const GROWING: Record<string, Record<string, string>> = {
   orders: {
-    ...{ id: id('orders'), checkout_id: id('checkouts'), number: 'n + 10000' },
+    id: id('orders'),
+    checkout_id: id('checkouts'),
+    number: 'n + 10000',
     // Some wait for their payment.
-    ...{ paid_at: paidAt('paid_at'), shipped_at: paidAt('shipped_at'), delivered_at: paidAt('delivered_at') },
+    paid_at: paidAt('paid_at'),
+    shipped_at: paidAt('shipped_at'),
+    delivered_at: paidAt('delivered_at'),
     payment_due_at: `case when n % ${PAID_OF} = 0 then timestamptz '2100-01-01' end`,
   },
   checkouts: { id: id('checkouts'), idempotency_key: `'key-' || n`, provider_order_id: `'order_' || n` },

@@ -7,14 +7,22 @@ export function BrokenApp() {
     <main
       role="alert"
       style={{
-        ...{ minHeight: '100vh', padding: '16vh 24px 0', boxSizing: 'border-box', textAlign: 'center' },
+        minHeight: '100vh',
+        padding: '16vh 24px 0',
+        boxSizing: 'border-box',
+        textAlign: 'center',
         font: '1.125rem/1.5 "Figtree Variable", system-ui, sans-serif',
-        ...{ colorScheme: 'light dark', color: 'CanvasText', background: 'Canvas' },
+        colorScheme: 'light dark',
+        color: 'CanvasText',
+        background: 'Canvas',
       }}
     >
       <div
         style={{
-          ...{ height: 68, maxWidth: 360, margin: '0 auto', borderBottom: '2px solid' },
+          height: 68,
+          maxWidth: 360,
+          margin: '0 auto',
+          borderBottom: '2px solid',
           background: `radial-gradient(circle at bottom, ${ACCENT} 63px, transparent 64px)`,
         }}
       />

@@ -49,8 +49,12 @@ test('a section stays where its link led when notices come above it later, until
   });
   // Tall.
   const issue = {
-    ...{ __typename: 'SetupIssue', code: 'UNTAXED_CLASS', taxClass: `${'late '.repeat(400)}end` },
-    ...{ productCount: 1, shippingMethodCount: 0, variables: null },
+    __typename: 'SetupIssue',
+    code: 'UNTAXED_CLASS',
+    taxClass: `${'late '.repeat(400)}end`,
+    productCount: 1,
+    shippingMethodCount: 0,
+    variables: null,
   };
   await page.route(GRAPHQL, async (route) => {
     if (operationOf(route.request())?.operationName !== 'SetupIssues') return route.continue();

@@ -28,8 +28,12 @@ async function giveDevice(page: Page): Promise<void> {
   await cdp.send('WebAuthn.enable');
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
     options: {
-      ...{ protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true },
-      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+      protocol: 'ctap2',
+      transport: 'internal',
+      automaticPresenceSimulation: true,
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
     },
   });
 }

@@ -71,7 +71,8 @@ test('an order says what of it is on backorder: after buying, in its mail, to st
     admin(
       'mutation($id: ID!, $input: UpdateVariantInput!) { updateVariant(id: $id, input: $input) { id } }',
       {
-        ...{ id: createProduct.id, input },
+        id: createProduct.id,
+        input,
       },
     );
   await update({ backorderLimit: 5 });

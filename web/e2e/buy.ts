@@ -16,7 +16,11 @@ export async function buy(
     lines.push({ productId: products.products.find((product) => product.name === name)!.id, qty: 1 });
   }
   const shippingAddress = {
-    ...{ name: 'Gilda Guest', address: '1 Elm Street', city: 'Pune', postalCode: '411001', country: 'India' },
+    name: 'Gilda Guest',
+    address: '1 Elm Street',
+    city: 'Pune',
+    postalCode: '411001',
+    country: 'India',
   };
   const { startCheckout: checkout } = await run<{
     startCheckout: {
@@ -32,12 +36,19 @@ export async function buy(
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: shop.url },
     body: JSON.stringify({
-      ...{ key: keyId, order_id: providerOrderId, amount, currency, outcome: 'paid', method: 'card' },
+      key: keyId,
+      order_id: providerOrderId,
+      amount,
+      currency,
+      outcome: 'paid',
+      method: 'card',
     }),
   });
   const paid = (await response.json()) as { razorpay_payment_id: string; razorpay_signature: string };
   const payment = {
-    ...{ paymentId: paid.razorpay_payment_id, providerOrderId, signature: paid.razorpay_signature },
+    paymentId: paid.razorpay_payment_id,
+    providerOrderId,
+    signature: paid.razorpay_signature,
   };
   const { placeOrder } = await run<{ placeOrder: { id: string } }>(
     'mutation($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }',

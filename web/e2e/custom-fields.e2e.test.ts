@@ -166,7 +166,8 @@ test.each([
         { input: { subject, label } },
       );
     const customFields = ['first', 'second', 'third'].map((each) => ({
-      ...{ key: `${each}_remark`, value: `The ${each} of some words that are noted of this` },
+      key: `${each}_remark`,
+      value: `The ${each} of some words that are noted of this`,
     }));
     if (subject === 'PRODUCT')
       await execute('mutation($input: UpdateProductInput!) { updateProduct(input: $input) { id } }', {

@@ -15,7 +15,10 @@ beforeAll(async () => {
     idempotencyKey: crypto.randomUUID(),
     lines: [{ productId: products.products[0]!.id, qty: 1 }],
     shippingAddress: {
-      ...{ address: '1 Elm Street', city: 'Quarz', postalCode: '10115', country: 'Germany' },
+      address: '1 Elm Street',
+      city: 'Quarz',
+      postalCode: '10115',
+      country: 'Germany',
       phone: '+49 170 1212121',
     },
     paymentMethod: 'PayPal',

@@ -5,7 +5,10 @@ import { signIn } from './walks.ts';
 
 const PHONE = { width: 320, height: 800 };
 const address = {
-  ...{ address: '12 Test Lane', city: 'Pune', postalCode: '411001', country: 'India' },
+  address: '12 Test Lane',
+  city: 'Pune',
+  postalCode: '411001',
+  country: 'India',
 };
 
 let shop: Shop;
@@ -41,11 +44,11 @@ async function approvedReturn(price?: number, qty = 1): Promise<string> {
     'mutation ($input: StaffOrderInput!) { createStaffOrder(input: $input) { id totalPrice orderItems { id } } }',
     {
       input: {
-        ...{ idempotencyKey: crypto.randomUUID(), shippingAddress: address, paymentMethod: 'PayPal' },
-        ...{
-          lines: [{ productId: product.id, variantId, qty }],
-          customer: { email: logins.shopper.email },
-        },
+        idempotencyKey: crypto.randomUUID(),
+        shippingAddress: address,
+        paymentMethod: 'PayPal',
+        lines: [{ productId: product.id, variantId, qty }],
+        customer: { email: logins.shopper.email },
       },
     },
   );
@@ -58,7 +61,8 @@ async function approvedReturn(price?: number, qty = 1): Promise<string> {
     'mutation ($input: RequestReturnInput!) { requestReturn(input: $input) { order { returns { id } } } }',
     {
       input: {
-        ...{ orderId, idempotencyKey: crypto.randomUUID() },
+        orderId,
+        idempotencyKey: crypto.randomUUID(),
         lines: [{ orderItemId: orderItems[0]!.id, quantity: qty, reason: 'SIZE' }],
       },
     },

@@ -6,11 +6,21 @@ import { addToCart } from './walks.ts';
 
 const DOWN = { kind: 'PERCENT', value: 10_00, isAutomatic: true, title: 'Welcome week' };
 const DHL = {
-  ...{ name: 'DHL', kind: 'DELIVERY', countries: ['DE'], price: 4_90, taxClass: 'standard' },
-  ...{ daysMin: 1, daysMax: 3, isActive: true },
+  name: 'DHL',
+  kind: 'DELIVERY',
+  countries: ['DE'],
+  price: 4_90,
+  taxClass: 'standard',
+  daysMin: 1,
+  daysMax: 3,
+  isActive: true,
 };
 const CASH = {
-  ...{ kind: 'COD', label: 'Cash on delivery', countries: ['DE'], maxTotal: 200_00, isActive: true },
+  kind: 'COD',
+  label: 'Cash on delivery',
+  countries: ['DE'],
+  maxTotal: 200_00,
+  isActive: true,
   instructions: 'Please have the exact amount ready.',
 };
 
@@ -50,7 +60,9 @@ beforeAll(async () => {
   await save('savePaymentMethod', 'PaymentMethodInput', { ...CASH, version: 0 });
   await save('savePromotion', 'PromotionInput', DOWN);
   await save('saveSettingGroup', 'SettingGroupInput', {
-    ...{ name: 'checkout', version: 0, values: [{ name: 'consent', value: 'tick' }] },
+    name: 'checkout',
+    version: 0,
+    values: [{ name: 'consent', value: 'tick' }],
   });
   for (const [kind, title] of [
     ['TERMS', 'Our terms'],

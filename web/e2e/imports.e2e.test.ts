@@ -175,10 +175,19 @@ quay-lamp,,,,,,,,,https://pictures.example.com/gone.jpg
 `;
 /** What the servers of the pictures would have answered. */
 const fetchedInPart = (productId: string) => ({
-  ...{ __typename: 'ImportPictures', total: 40, fetched: 12, waiting: 26, failed: 2, cancelled: 0 },
+  __typename: 'ImportPictures',
+  total: 40,
+  fetched: 12,
+  waiting: 26,
+  failed: 2,
+  cancelled: 0,
   retryable: 2,
   failures: (['REFUSED', 'NOT_A_PICTURE'] as const).map((reason, index) => ({
-    ...{ __typename: 'FailedImportPicture', id: String(index), productId, productName: 'Quay Lamp', reason },
+    __typename: 'FailedImportPicture',
+    id: String(index),
+    productId,
+    productName: 'Quay Lamp',
+    reason,
     isTriedAgain: index === 1,
     address: `https://pictures.example.com/a-folder/with-a-long-name/of-pictures/gone-${index}.jpg`,
   })),

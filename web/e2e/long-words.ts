@@ -29,7 +29,11 @@ export async function fillWithLongWords(shop: Shop) {
     'saveAttribute',
     'AttributeInput',
     {
-      ...{ key: 'long', label: LONG.slice(0, 50), type: 'TEXT', isPublic: true, isFilter: true },
+      key: 'long',
+      label: LONG.slice(0, 50),
+      type: 'TEXT',
+      isPublic: true,
+      isFilter: true,
     },
     'key',
   );
@@ -46,9 +50,15 @@ export async function fillWithLongWords(shop: Shop) {
     'manufacturer { id }',
   )) as unknown as { manufacturer: { id: string } };
   const product = await save(admin, 'createProduct', 'ProductInput', {
-    ...{ manufacturerId: manufacturer.id, warnings: [LONG.slice(0, 500)] },
-    ...{ name: LONG, brand: LONG, description: LONG.repeat(3), categoryId: category.id },
-    ...{ price: 1234567, countInStock: 9, isDraft: false },
+    manufacturerId: manufacturer.id,
+    warnings: [LONG.slice(0, 500)],
+    name: LONG,
+    brand: LONG,
+    description: LONG.repeat(3),
+    categoryId: category.id,
+    price: 1234567,
+    countInStock: 9,
+    isDraft: false,
     attributes: [{ key: 'long', value: LONG }],
   });
   const { variants } = (await save(
@@ -59,8 +69,11 @@ export async function fillWithLongWords(shop: Shop) {
       productId: product.id,
       optionNames: [LONG.slice(0, 30)],
       variants: ['A', 'B'].map((end) => ({
-        ...{ options: [LONG.slice(0, 39) + end], sku: LONG.slice(0, 39) + end },
-        ...{ price: 1234567, compareAtPrice: 2234567, countInStock: 9 },
+        options: [LONG.slice(0, 39) + end],
+        sku: LONG.slice(0, 39) + end,
+        price: 1234567,
+        compareAtPrice: 2234567,
+        countInStock: 9,
       })),
     },
     'variants { id }',
@@ -70,7 +83,10 @@ export async function fillWithLongWords(shop: Shop) {
     'saveCollection',
     'CollectionInput',
     {
-      ...{ name: LONG, slug: 'long-words', description: LONG, isPublished: true },
+      name: LONG,
+      slug: 'long-words',
+      description: LONG,
+      isPublished: true,
       productIds: [product.id],
     },
     'collection { id }',
@@ -89,21 +105,22 @@ export async function fillWithLongWords(shop: Shop) {
     'page { id }',
   );
   await save(admin, 'savePromotion', 'PromotionInput', {
-    ...{ kind: 'PERCENT', value: 1000, title: LONG, isAutomatic: true },
+    kind: 'PERCENT',
+    value: 1000,
+    title: LONG,
+    isAutomatic: true,
   });
   await save(
     admin,
     'saveShippingMethod',
     'ShippingMethodInput',
     {
-      ...{
-        name: LONG.slice(0, 60),
-        description: LONG,
-        kind: 'DELIVERY',
-        price: 100,
-        isActive: true,
-        version: 0,
-      },
+      name: LONG.slice(0, 60),
+      description: LONG,
+      kind: 'DELIVERY',
+      price: 100,
+      isActive: true,
+      version: 0,
     },
     'methods { id }',
   );
@@ -112,7 +129,11 @@ export async function fillWithLongWords(shop: Shop) {
     'savePaymentMethod',
     'PaymentMethodInput',
     {
-      ...{ label: LONG.slice(0, 60), instructions: LONG, kind: 'TRANSFER', isActive: true, version: 0 },
+      label: LONG.slice(0, 60),
+      instructions: LONG,
+      kind: 'TRANSFER',
+      isActive: true,
+      version: 0,
     },
     'methods { id }',
   );

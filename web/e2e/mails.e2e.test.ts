@@ -66,18 +66,22 @@ const NAME = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh';
 const id = '01a15ed0-4858-7001-9b43-714cd9c522e3';
 /** What the texts of the mails are made of, with names and sums as long as they may be. */
 const stored = {
-  ...{ id, createdAt: new Date(0), itemsPrice: 123_456_789, shippingPrice: 0, taxPrice: 1_851_851 },
-  ...{ pricesIncludeTax: false, discounts: [{ id, title: NAME, code: 'W'.repeat(40), amount: 12_345 }] },
-  ...{
-    totalPrice: 125_308_640,
-    customerName: NAME,
-    amount: 125_308_640,
-    currency: 'INR',
-    unpaidOrderDays: 7,
-  },
+  id,
+  createdAt: new Date(0),
+  itemsPrice: 123_456_789,
+  shippingPrice: 0,
+  taxPrice: 1_851_851,
+  pricesIncludeTax: false,
+  discounts: [{ id, title: NAME, code: 'W'.repeat(40), amount: 12_345 }],
+  totalPrice: 125_308_640,
+  customerName: NAME,
+  amount: 125_308_640,
+  currency: 'INR',
+  unpaidOrderDays: 7,
   shippingAddress: { address: `1 ${NAME} Street`, city: NAME, postalCode: '411001', country: 'India' },
   refundReason: 'The price of your cart has changed since.',
-  ...{ checkout: { id }, setOffPrice: 0 },
+  checkout: { id },
+  setOffPrice: 0,
   agreedTexts: [
     { id, title: NAME, version: 12 },
     { id: id.replace('01', '02'), title: 'Terms and conditions', version: 1 },
@@ -87,7 +91,10 @@ const stored = {
     label: NAME,
     instructions: `<b>To ${NAME}</b>\n<a href="https://elsewhere.example">Account 12 34 56</a>`,
   },
-  ...{ paidAt: new Date(0), deliveredAt: new Date(0), refundedAt: new Date(0), paymentDueAt: new Date(0) },
+  paidAt: new Date(0),
+  deliveredAt: new Date(0),
+  refundedAt: new Date(0),
+  paymentDueAt: new Date(0),
 };
 const lines = [
   {

@@ -141,8 +141,10 @@ function namesOfCode(): Record<'atStart' | 'withParts' | 'maps' | 'later', Set<s
   const later = [...dynamic].filter((file) => !atStart.has(file));
   const names = (files: Iterable<string>) => new Set([...files].map(nameOf));
   return {
-    ...{ atStart: names(atStart), withParts: names(withParts) },
-    ...{ maps: names(maps), later: names(later) },
+    atStart: names(atStart),
+    withParts: names(withParts),
+    maps: names(maps),
+    later: names(later),
   };
 }
 

@@ -18,32 +18,24 @@ const owner = { email: 'olive@example.com', password: 'a-long-password' };
  */
 const countries = [
   {
-    ...{
-      country: 'United States',
-      change: 'Currency: INR → USD',
-      rate: 'Tax of everywhere else, class standard: 15 % → nothing',
-      prices: 'Prices are in US Dollar and do not include tax.',
-    },
-    ...{
-      fields: { City: 'Austin', 'ZIP Code': '73301', State: 'TX' },
-      consents: false,
-      button: 'Place Order - $145.30',
-    },
+    country: 'United States',
+    change: 'Currency: INR → USD',
+    rate: 'Tax of everywhere else, class standard: 15 % → nothing',
+    prices: 'Prices are in US Dollar and do not include tax.',
+    fields: { City: 'Austin', 'ZIP Code': '73301', State: 'TX' },
+    consents: false,
+    button: 'Place Order - $145.30',
     taxes: ['Tax 0.00'],
     total: '$145.30',
   },
   {
-    ...{
-      country: 'Germany',
-      change: 'Currency: INR → EUR',
-      rate: 'Tax of Germany, class standard: nothing → 19 %',
-      prices: 'Prices are in Euro and include tax.',
-    },
-    ...{
-      fields: { City: 'Berlin', 'Postal Code': '10119' },
-      consents: true,
-      button: 'Order with obligation to pay',
-    },
+    country: 'Germany',
+    change: 'Currency: INR → EUR',
+    rate: 'Tax of Germany, class standard: nothing → 19 %',
+    prices: 'Prices are in Euro and include tax.',
+    fields: { City: 'Berlin', 'Postal Code': '10119' },
+    consents: true,
+    button: 'Order with obligation to pay',
     taxes: ['Tax (included) 21.18', 'VAT 19 % 19.78', 'VAT 7 % 1.40'],
     total: '€145.30',
   },
@@ -66,7 +58,10 @@ async function newShop() {
   const step = (title: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) });
   return {
-    ...{ shop, page, problems, step },
+    shop,
+    page,
+    problems,
+    step,
     isDone: (title: string) => step(title).getByText('Done').waitFor({ state: 'attached' }),
     goToList: () => page.getByRole('link', { name: 'Back to the list of a new shop' }).click(),
     goHome: () =>

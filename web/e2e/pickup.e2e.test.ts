@@ -12,8 +12,13 @@ beforeAll(async () => {
   const admin = await shop.api(logins.admin);
   await admin('mutation($input: ShippingMethodInput!) { saveShippingMethod(input: $input) { __typename } }', {
     input: {
-      ...{ name: 'At the shop', kind: 'PICKUP', description: '12 High Street, Monday to Friday 9 to 18' },
-      ...{ price: 0, daysMax: 2, isActive: true, version: 0 },
+      name: 'At the shop',
+      kind: 'PICKUP',
+      description: '12 High Street, Monday to Friday 9 to 18',
+      price: 0,
+      daysMax: 2,
+      isActive: true,
+      version: 0,
     },
   });
 });
@@ -112,8 +117,14 @@ test('a pickup for one country is offered as soon as that country is typed', asy
   const admin = await shop.api(logins.admin);
   await admin('mutation($input: ShippingMethodInput!) { saveShippingMethod(input: $input) { __typename } }', {
     input: {
-      ...{ name: 'In Pune', kind: 'PICKUP', description: '1 Elm Street', countries: ['IN'] },
-      ...{ price: 300, daysMax: 2, isActive: true, version: 1 },
+      name: 'In Pune',
+      kind: 'PICKUP',
+      description: '1 Elm Street',
+      countries: ['IN'],
+      price: 300,
+      daysMax: 2,
+      isActive: true,
+      version: 1,
     },
   });
   const { page, problems } = await shop.visit(PHONE);

@@ -22,7 +22,9 @@ async function sell(): Promise<number> {
   );
   const shopper = await shop.api(logins.shopper);
   const input = {
-    ...{ idempotencyKey: crypto.randomUUID(), shippingAddress: address, paymentMethod: 'PayPal' },
+    idempotencyKey: crypto.randomUUID(),
+    shippingAddress: address,
+    paymentMethod: 'PayPal',
     lines: [{ productId: products.products[0]!.id, qty: 1 }],
   };
   const { startCheckout } = await shopper<{ startCheckout: { id: string } }>(

@@ -285,7 +285,9 @@ async function askedFor(productId: string): Promise<string> {
     'mutation($input: StartCheckoutInput!) { startCheckout(input: $input) { id } }',
     {
       input: {
-        ...{ idempotencyKey: randomUUID(), paymentMethod: 'PayPal', lines: [{ productId, qty: 1 }] },
+        idempotencyKey: randomUUID(),
+        paymentMethod: 'PayPal',
+        lines: [{ productId, qty: 1 }],
         shippingAddress: { address: '1 Elm Street', city: 'Pune', postalCode: '411001', country: 'India' },
       },
     },

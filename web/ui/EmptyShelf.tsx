@@ -5,8 +5,13 @@ import { ACCENT } from './colors.ts';
 export const EmptyShelf = () => <Box aria-hidden sx={shelf} />;
 
 const shelf = {
-  ...{ height: 68, maxWidth: 360, mx: 'auto', mt: { xs: 3, md: 5 }, mb: 4 },
-  ...{ borderBottom: 2, borderColor: 'text.primary' },
+  height: 68,
+  maxWidth: 360,
+  mx: 'auto',
+  mt: { xs: 3, md: 5 },
+  mb: 4,
+  borderBottom: 2,
+  borderColor: 'text.primary',
   background: `radial-gradient(circle at bottom, ${ACCENT} 63px, transparent 64px)`,
   '[data-admin] &': { display: 'none' },
 };

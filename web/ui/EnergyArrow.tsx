@@ -36,26 +36,37 @@ function colorOf({ name, best, worst }: EnergyClass): string {
 }
 
 const arrowStyle = {
-  ...{
-    display: 'inline-flex',
-    verticalAlign: 'middle',
-    alignSelf: 'center',
-    height: '1.6em',
-    lineHeight: 1,
-    fontWeight: 700,
-  },
+  display: 'inline-flex',
+  verticalAlign: 'middle',
+  alignSelf: 'center',
+  height: '1.6em',
+  lineHeight: 1,
+  fontWeight: 700,
   // Printed as well, and on a dark ground as on paper.
-  ...{ printColorAdjust: 'exact', colorScheme: 'light' },
+  printColorAdjust: 'exact',
+  colorScheme: 'light',
 } as const;
 
 const rangeStyle = {
-  ...{ display: 'grid', alignContent: 'space-between', justifyItems: 'center', px: '0.3em', py: '0.1em' },
-  ...{ fontSize: '0.45em', bgcolor: '#fff', color: '#000', border: '1px solid #000', borderRight: 0 },
+  display: 'grid',
+  alignContent: 'space-between',
+  justifyItems: 'center',
+  px: '0.3em',
+  py: '0.1em',
+  fontSize: '0.45em',
+  bgcolor: '#fff',
+  color: '#000',
+  border: '1px solid #000',
+  borderRight: 0,
 };
 
 const classStyle = {
-  ...{ display: 'grid', alignItems: 'center', pl: '0.35em', pr: '0.95em' },
+  display: 'grid',
+  alignItems: 'center',
+  pl: '0.35em',
+  pr: '0.95em',
   clipPath: 'polygon(0 0, calc(100% - 0.7em) 0, 100% 50%, calc(100% - 0.7em) 100%, 0 100%)',
   // White letters with a dark edge, as labels have them: they can be read on yellow as well.
-  ...{ color: '#fff', textShadow: '0 0 0.08em #000, 0 0 0.08em #000, 0 0 0.12em #000' },
+  color: '#fff',
+  textShadow: '0 0 0.08em #000, 0 0 0.08em #000, 0 0 0.12em #000',
 };

@@ -52,6 +52,10 @@ export function Picture({ image, alt, sizes, priority }: PictureProps) {
 
 /** Whole, whatever its shape and ground: on a stage with a line where wall and floor meet. */
 const style = {
-  ...{ display: 'block', width: '100%', height: 'auto', aspectRatio: '1', objectFit: 'contain' },
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '1',
+  objectFit: 'contain',
   background: 'linear-gradient(var(--palette-stage-main) 70%, var(--palette-stage-floor) 70%)',
 };

@@ -25,19 +25,42 @@ function read(typed: Record<string, string>) {
 test('amounts are read in minor units, percentages in basis points, lists without blanks', () => {
   expect(
     read({
-      ...{ name: ' Post ', price: '5.99', rate: '12.5', days: '3', country: 'DE', isActive: 'on' },
-      ...{ words: 'tv, , telly', choices: 'red\n\n blue ', countries: 'DE,FR,IN' },
+      name: ' Post ',
+      price: '5.99',
+      rate: '12.5',
+      days: '3',
+      country: 'DE',
+      isActive: 'on',
+      words: 'tv, , telly',
+      choices: 'red\n\n blue ',
+      countries: 'DE,FR,IN',
     }),
   ).toEqual({
-    ...{ name: 'Post', price: 599, rate: 1250, days: 3, until: null, country: 'DE', isActive: true },
-    ...{ words: ['tv', 'telly'], choices: ['red', 'blue'], countries: ['DE', 'FR', 'IN'] },
+    name: 'Post',
+    price: 599,
+    rate: 1250,
+    days: 3,
+    until: null,
+    country: 'DE',
+    isActive: true,
+    words: ['tv', 'telly'],
+    choices: ['red', 'blue'],
+    countries: ['DE', 'FR', 'IN'],
   });
 });
 
 test('what is empty or not in the form is null, an empty text or list, or off', () => {
   expect(read({ price: '', country: '' })).toEqual({
-    ...{ name: '', price: null, rate: null, days: null, until: null, country: null, isActive: false },
-    ...{ words: [], choices: [], countries: [] },
+    name: '',
+    price: null,
+    rate: null,
+    days: null,
+    until: null,
+    country: null,
+    isActive: false,
+    words: [],
+    choices: [],
+    countries: [],
   });
 });
 

@@ -14,14 +14,16 @@ const shown = (mails: Settings['mails'], Part: ComponentType = Promised) =>
   renderToStaticMarkup(
     <SettingsContext
       value={{
-        ...{ shopName: '', currency: 'INR', texts: 'en', testPayments: true, mails },
-        ...{
-          origin: '',
-          shipping: null,
-          pricesIncludeTax: null,
-          returns: null,
-          menus: { header: [], footer: [] },
-        },
+        shopName: '',
+        currency: 'INR',
+        texts: 'en',
+        testPayments: true,
+        mails,
+        origin: '',
+        shipping: null,
+        pricesIncludeTax: null,
+        returns: null,
+        menus: { header: [], footer: [] },
       }}
     >
       <Part />
@@ -82,7 +84,8 @@ test('each sentence that promises a mail is said so', () => {
     .flatMap((path) => {
       const source = sourceOf(path);
       return [...source.matchAll(PROMISE)].map(({ index, 0: text }) => ({
-        ...{ path, text },
+        path,
+        text,
         isChecked: /mailed\(\s*['`][^'`]*$/.test(source.slice(0, index)),
       }));
     });

@@ -3,7 +3,9 @@ import { followed } from './useSelection.ts';
 
 const row = (id: string) => ({ id });
 const chosen = (...ids: string[]) => ({
-  ...{ list: '', parts: new Map<string, string>(), left: 0 },
+  list: '',
+  parts: new Map<string, string>(),
+  left: 0,
   rows: new Map(ids.map((id) => [id, row(id)])),
 });
 const idsOf = ({ rows }: { rows: ReadonlyMap<string, unknown> }) => [...rows.keys()];

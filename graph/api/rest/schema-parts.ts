@@ -54,7 +54,10 @@ export const variantFields = {
 };
 /** Orders have only what was set of what an address need not have. */
 export const addressSchema = object({
-  ...{ address: string, city: string, postalCode: string, country: string },
+  address: string,
+  city: string,
+  postalCode: string,
+  country: string,
   'recipient?': { type: 'string', description: 'When that is not the buyer.' },
   'company?': string,
   'line2?': { type: 'string', description: 'Apartment, floor or building.' },

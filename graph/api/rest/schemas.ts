@@ -53,7 +53,11 @@ export const schemas = {
   }),
   ReviewInput: object({ rating: orText('integer', 'Stars, 1 to 5.'), comment: string, 'id?': id }),
   User: object({
-    ...{ _id: id, id, name: string, email: string, isAdmin: { type: 'boolean' } },
+    _id: id,
+    id,
+    name: string,
+    email: string,
+    isAdmin: { type: 'boolean' },
     // Of an address that is to replace the one that signs in it is false.
     isVerified: { type: 'boolean' },
   }),

@@ -90,8 +90,13 @@ test('without an icon it is the first letter of the name on the colour of the sh
 
 test('the style of pages has the colours of both schemes and the place of the logo, and leaves the admin area out', () => {
   const style = brandStyle({
-    ...{ ...none, primary: '#FFE600', accent: '#D9F24B', logo: path, darkLogo: path },
-    ...{ logoWidth: 600, logoHeight: 150 },
+    ...none,
+    primary: '#FFE600',
+    accent: '#D9F24B',
+    logo: path,
+    darkLogo: path,
+    logoWidth: 600,
+    logoHeight: 150,
   });
   const [light, dark] = style.split('html[data-theme=dark]:not(:has([data-admin])){');
   expect(light).toMatch(/^<style>html:not\(:has\(\[data-admin\]\)\)\{--accent:#D9F24B;/);

@@ -51,7 +51,8 @@ export function brandFiles({ brand, shopName, storage }: BrandFileDeps): Router 
   const router = Router();
   const encoded = new Map<string, { key: string; png: Promise<Buffer | null> }>();
   const encoding = createSemaphore({
-    ...{ running: 1, waiting: 20 },
+    running: 1,
+    waiting: 20,
     refusal: 'Too many pictures are being encoded. Please try again in a moment.',
   });
   const pngAt = (address: string, { path, ...place }: Picture): Promise<Buffer | null> => {

@@ -18,7 +18,9 @@ export interface FeedChannel {
 
 /** Google Merchant Center: https://support.google.com/merchants/answer/7052112 */
 export const googleChannel: FeedChannel = {
-  ...{ longestTitle: 150, longestDescription: 5000, longestBrand: 70 },
+  longestTitle: 150,
+  longestDescription: 5000,
+  longestBrand: 70,
   availability: { inStock: 'in_stock', outOfStock: 'out_of_stock' },
   pictureOf: (path) => path,
   furtherPictures: (addresses) => addresses.slice(0, 10),
@@ -38,7 +40,9 @@ const SIZE = /-(?:800|1200|1600)\.webp$/;
 
 /** Catalogues of Meta, for Facebook and Instagram: https://developers.facebook.com/docs/commerce-platform/catalog/fields */
 export const metaChannel: FeedChannel = {
-  ...{ longestTitle: 200, longestDescription: 9999, longestBrand: 100 },
+  longestTitle: 200,
+  longestDescription: 9999,
+  longestBrand: 100,
   availability: { inStock: 'in stock', outOfStock: 'out of stock' },
   // It reads neither WebP nor AVIF.
   pictureOf: (path) => (OWN.test(path) ? path.replace(SIZE, '-800.jpg') : path),

@@ -32,7 +32,9 @@ export async function makePage(
   const inline = template + page.styles;
   const showsMail = MAIL_SCREEN.test(path);
   const policy = contentPolicy({
-    ...{ inline, showsMail, development },
+    inline,
+    showsMail,
+    development,
     analytics: isMeasured(path) ? settings.analytics : undefined,
     widgets: PAYMENT_SCREEN.test(path) ? widgets : [],
   });

@@ -32,8 +32,13 @@ const handling = {
   timeZone: 'UTC',
 } as const;
 const PARCEL: Omit<ShippingMethodInput, 'version'> = {
-  ...{ id: DEFAULT_RULES.shippingMethods[0]!.id, name: 'Standard', kind: 'DELIVERY', price: 10_00 },
-  ...{ daysMin: 1, daysMax: 3, isActive: true },
+  id: DEFAULT_RULES.shippingMethods[0]!.id,
+  name: 'Standard',
+  kind: 'DELIVERY',
+  price: 10_00,
+  daysMin: 1,
+  daysMax: 3,
+  isActive: true,
 };
 const settings = () => {
   shop.ports.cache.clear();

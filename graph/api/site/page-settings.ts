@@ -71,7 +71,9 @@ export async function pageSettings(fixed: FixedSettings, context: ContextDeps): 
   const { orderButton, consent } = await findSetting(deps, checkoutSettings);
   const { script, siteId, origins, needsConsent } = await findSetting(deps, analyticsSettings);
   const analytics = script !== null && {
-    ...{ script, needsConsent, origins: origins?.split(' ') ?? [] },
+    script,
+    needsConsent,
+    origins: origins?.split(' ') ?? [],
     ...(siteId !== null && { siteId }),
   };
   const returns = returnDays === null ? null : { days: returnDays, fees, countries };

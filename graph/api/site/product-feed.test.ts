@@ -52,7 +52,10 @@ test('the feed has each product that is sold, as XML that hostile names cannot b
     { name: 'Shoe', slug: 'shoe', description: '## For\n- **Rain**', optionNames: ['Size', 'Color', 'Heel'] },
     [
       {
-        ...{ options: ['36', 'Red', 'flat'], price: 1000, compareAtPrice: 2000, netContent: '2.5 m2' },
+        options: ['36', 'Red', 'flat'],
+        price: 1000,
+        compareAtPrice: 2000,
+        netContent: '2.5 m2',
         barcode: '4006381333931',
       },
       { options: ['37', 'Red', 'flat'], price: 3000 },
@@ -137,7 +140,9 @@ test('the feed for Meta has the same items by the fields and words of its catalo
   // A number that the shop gave itself.
   expect(item['g:gtin']).toBeUndefined();
   expect(items.find((each) => each['g:id']?.[0] === variants[0]!.id)).toMatchObject({
-    ...{ 'g:gtin': ['96385074'], 'g:price': ['20.00 INR'], 'g:sale_price': ['10.00 INR'] },
+    'g:gtin': ['96385074'],
+    'g:price': ['20.00 INR'],
+    'g:sale_price': ['10.00 INR'],
   });
   expect(text).not.toMatch(/identifier_exists|unit_pricing|in_stock/);
 });

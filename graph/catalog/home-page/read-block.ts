@@ -69,7 +69,9 @@ function readFields(input: HomeBlockInput, at: number): StoredBlock {
     case 'text': {
       const shown = picture(input.picture);
       return {
-        ...{ kind, title: needed(input.title, 'a title'), text: needed(input.text, 'the text') },
+        kind,
+        title: needed(input.title, 'a title'),
+        text: needed(input.text, 'the text'),
         ...button(),
         ...(shown && {
           picture: shown,

@@ -27,8 +27,20 @@ export function plainBlock(block: StoredBlock): HomeBlock {
     productIds = [],
   } = block;
   return {
-    ...{ kind, title, text, by, rule, collectionId, count, picture, alt, isPictureFirst, cards },
-    ...{ html: null, productIds, link: href ? { label: label ?? '', href } : null },
+    kind,
+    title,
+    text,
+    by,
+    rule,
+    collectionId,
+    count,
+    picture,
+    alt,
+    isPictureFirst,
+    cards,
+    html: null,
+    productIds,
+    link: href ? { label: label ?? '', href } : null,
   };
 }
 
@@ -91,7 +103,9 @@ export async function showLayout(ctx: Context, { announcement, blocks }: StoredL
   const imagesBeside = [...latest.products, ...products.values()].map(({ image }) => image);
   return {
     page: {
-      ...{ announcement, blocks: found, products: [...products.values()] },
+      announcement,
+      blocks: found,
+      products: [...products.values()],
       categories: categories.map((category) => ({ ...category, imagesBeside })),
     },
     hidden,

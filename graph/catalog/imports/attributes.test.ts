@@ -55,7 +55,10 @@ test.each([
     expect(result).toMatchObject({ failed: 1, created: 0, updated: 0 });
     expect(result.errors).toEqual([
       {
-        ...{ row: 2, item: product, field: 'ATTRIBUTES', code: 'BAD_USER_INPUT' },
+        row: 2,
+        item: product,
+        field: 'ATTRIBUTES',
+        code: 'BAD_USER_INPUT',
         message: expect.stringContaining(message),
       },
     ]);

@@ -12,6 +12,11 @@ export interface ChunkResult extends Record<Outcome | 'failed', number> {
 }
 
 export const emptyResult = (): ChunkResult => ({
-  ...{ created: 0, updated: 0, unchanged: 0, failed: 0 },
-  ...{ problems: [], warnings: [], pictured: [] },
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  failed: 0,
+  problems: [],
+  warnings: [],
+  pictured: [],
 });

@@ -20,7 +20,8 @@ export async function deleteOldFiles({ em, ports }: Pick<Context, 'em' | 'ports'
     Import,
     { state: 'stored', createdAt: { $lte: new Date(now.getTime() - STORED_MS) } },
     {
-      ...{ state: 'failed', finishedAt: now },
+      state: 'failed',
+      finishedAt: now,
       attempts: { lastError: 'Its file did not arrive. Please upload it again.' },
     },
   );

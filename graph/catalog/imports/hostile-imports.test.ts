@@ -132,7 +132,9 @@ test('a row with a broken quotation mark loses nothing of the others, also not o
   const broken = variants[1]!.replace('Boot', '"Boot');
   const rows = [`${header},Option 1,Value 1`, variants[0], broken, variants[2], 'Shelf 12" oak,B,C,1,S,,'];
   expect(await importFile(shop, admin, `${rows.join('\n')}\n`)).toMatchObject({
-    ...{ created: 3, failed: 1, total: 4 },
+    created: 3,
+    failed: 1,
+    total: 4,
     errors: [{ row: 3, field: null, message: expect.stringMatching(/^Line 3: a quotation mark/) }],
   });
   expect(await shop.em().count(Product, { name: 'Shelf 12" oak' })).toBe(1);
@@ -268,7 +270,8 @@ test('one NUL and one byte that is no UTF-8 cost their rows alone', async () => 
   text[text.indexOf('#')] = 0xf6;
   const result = await importFile(shop, admin, text);
   expect(result).toMatchObject({
-    ...{ created: 2, failed: 2 },
+    created: 2,
+    failed: 2,
     errors: [
       { row: 2, field: 'NAME', message: 'Name has control characters. Remove them.' },
       {

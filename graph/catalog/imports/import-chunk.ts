@@ -32,7 +32,8 @@ export async function importChunk(
   const units = byProduct(chunk.map((unit) => [unit, resolveProduct(unit, known)]));
   const warnings = await leaveOutUnknownClasses(em, units);
   const planned = units.map(([unit, product]) => ({
-    ...{ unit, name: product?.name },
+    unit,
+    name: product?.name,
     plan: planUnit(unit, product, rules, lookUps),
   }));
   await applyAll(ctx, em, planned);
@@ -164,12 +165,27 @@ function noteError(error: unknown, { rows }: Plan, unit: Unit): void {
 }
 
 const columns: Record<string, ImportField> = {
-  ...{ name: 'name', brand: 'brand', category: 'category', description: 'description', image: 'image' },
-  ...{ tags: 'tags', seoTitle: 'seoTitle', seoDescription: 'seoDescription', energyClass: 'energyClass' },
-  ...{ eprelNumber: 'eprelNumber', manufacturerId: 'manufacturer', taxClass: 'taxClass' },
-  ...{ price: 'price', compareAtPrice: 'compareAtPrice', countInStock: 'stock' },
-  ...{ publishAt: 'publishAt', unpublishAt: 'unpublishAt' },
-  ...{ sku: 'sku', options: 'value1', optionNames: 'option1', id: 'variantId' },
+  name: 'name',
+  brand: 'brand',
+  category: 'category',
+  description: 'description',
+  image: 'image',
+  tags: 'tags',
+  seoTitle: 'seoTitle',
+  seoDescription: 'seoDescription',
+  energyClass: 'energyClass',
+  eprelNumber: 'eprelNumber',
+  manufacturerId: 'manufacturer',
+  taxClass: 'taxClass',
+  price: 'price',
+  compareAtPrice: 'compareAtPrice',
+  countInStock: 'stock',
+  publishAt: 'publishAt',
+  unpublishAt: 'unpublishAt',
+  sku: 'sku',
+  options: 'value1',
+  optionNames: 'option1',
+  id: 'variantId',
 };
 function fieldOf(property: string): ImportField | null {
   if (property.startsWith('attributes.')) return 'attributes';

@@ -34,7 +34,9 @@ export async function importReport(
     ]),
   ];
   return stringify([HEADER, ...lines.map((cells) => cells.map(guardCell))], {
-    ...{ bom: true, delimiter, quoted_match: /[\r\n]/ },
+    bom: true,
+    delimiter,
+    quoted_match: /[\r\n]/,
   });
 }
 

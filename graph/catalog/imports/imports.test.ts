@@ -35,7 +35,12 @@ test('rows become products with their variants, categories and stock', async () 
 
   const runner = await productNamed('Runner');
   expect(runner).toMatchObject({
-    ...{ brand: 'Fleet', category: 'Shoes', price: 8990, countInStock: 12, isDraft: false, slug: 'runner' },
+    brand: 'Fleet',
+    category: 'Shoes',
+    price: 8990,
+    countInStock: 12,
+    isDraft: false,
+    slug: 'runner',
     optionNames: ['Size'],
   });
   const variants = await variantsOf(runner.id);

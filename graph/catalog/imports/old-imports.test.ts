@@ -99,7 +99,9 @@ test.each([
     () => workImports(shop),
   );
   expect((await admin.must(ImportDocument, { id })).import).toMatchObject({
-    ...{ state: 'FAILED', row: 200, created: 200 },
+    state: 'FAILED',
+    row: 200,
+    created: 200,
     lastError: 'The account that started it no longer has the permission PRODUCTS.',
   });
   expect(await countOf(brand)).toBe(200);

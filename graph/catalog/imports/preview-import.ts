@@ -46,13 +46,11 @@ export async function previewImport(
     Object.entries(proposeMapping(kind, headers)).map(([field, index]) => [index, field]),
   );
   return {
-    ...{
-      encoding: file.encoding,
-      delimiter: file.delimiter,
-      format,
-      leftOut,
-      total: rows.length + broken.length,
-    },
+    encoding: file.encoding,
+    delimiter: file.delimiter,
+    format,
+    leftOut,
+    total: rows.length + broken.length,
     pictures: kind === 'products' ? countPictures(rows) : 0,
     backordered: format && kind === 'products' ? countBackordered(rows) : 0,
     columns: headers.map((header, index) => {
@@ -80,14 +78,13 @@ async function pricesBefore(ctx: Context, rows: readonly CsvRow[]): Promise<stri
 async function previewHistory(ctx: Context, kind: HistoryKind, file: CsvFile): Promise<ImportPreview> {
   const { source, units, leftOut } = await readHistory(file, kind, await shopCurrency(ctx));
   return {
-    ...{
-      encoding: file.encoding,
-      delimiter: file.delimiter,
-      format: source,
-      leftOut,
-      total: file.rows.length + file.broken.length,
-    },
-    ...{ pictures: 0, backordered: 0 },
+    encoding: file.encoding,
+    delimiter: file.delimiter,
+    format: source,
+    leftOut,
+    total: file.rows.length + file.broken.length,
+    pictures: 0,
+    backordered: 0,
     columns: HISTORY_HEADERS[kind].map((header) => ({ header, field: null, empty: 0 })),
     rows: units
       .filter(({ problems }) => problems.length === 0)

@@ -64,7 +64,9 @@ async function add({
   const { id } = (await admin.must(CreateProductDocument, { input })).createProduct;
   const variants = options.map((option, index) => ({
     ...(index === 0 && { id }),
-    ...{ options: [option], price: input.price + index, countInStock: index },
+    options: [option],
+    price: input.price + index,
+    countInStock: index,
     sku: index % 2 ? `=${id}-${index}` : null,
     compareAtPrice: reduced ? input.price + index + 1 : null,
     ...(index % 2 === 1 && {

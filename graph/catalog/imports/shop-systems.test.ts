@@ -22,7 +22,11 @@ async function catalogue() {
     .find(Product, { deletedAt: null }, { orderBy: { name: 'asc', price: 'asc' } });
   const variants = await shop.em().find(Variant, { deletedAt: null }, { orderBy: { position: 'asc' } });
   return products.map(({ id, slug, name, brand, category, isDraft }) => ({
-    ...{ slug, name, brand, category, isDraft },
+    slug,
+    name,
+    brand,
+    category,
+    isDraft,
     variants: variants
       .filter(({ product }) => product.id === id)
       .map(({ sku, options, price, countInStock }) => [sku, options.join('/'), price, countInStock]),
@@ -35,7 +39,8 @@ const preview = async (file: string) =>
 test('a file from Shopify', async () => {
   expect(await preview(shopifyOldFile)).toMatchObject({
     format: 'SHOPIFY',
-    ...{ total: 4, pictures: 2 },
+    total: 4,
+    pictures: 2,
     columns: expect.arrayContaining([{ header: 'Price', field: 'PRICE', empty: 0 }]),
     leftOut: expect.arrayContaining(['Barcodes that are no GTIN']),
   });
@@ -43,18 +48,30 @@ test('a file from Shopify', async () => {
   expect(result).toMatchObject({ format: 'SHOPIFY', total: 4, created: 4, failed: 0, errors: [] });
   expect(await catalogue()).toEqual([
     {
-      ...{ slug: 'lamp', name: '=Lamp', brand: 'Lumen', category: 'Lighting', isDraft: true },
+      slug: 'lamp',
+      name: '=Lamp',
+      brand: 'Lumen',
+      category: 'Lighting',
+      isDraft: true,
       variants: [['LA-1', '', 2000, 2]],
     },
     {
-      ...{ slug: 'linen-shirt', name: 'Linen shirt', brand: 'Fleet', category: 'Shirts', isDraft: false },
+      slug: 'linen-shirt',
+      name: 'Linen shirt',
+      brand: 'Fleet',
+      category: 'Shirts',
+      isDraft: false,
       variants: [
         ['LS-S', 'S', 4990, 4],
         ['LS-M', 'M', 4990, 0],
       ],
     },
     {
-      ...{ slug: 'rug', name: 'Rug', brand: 'Loom', category: 'Rugs', isDraft: true },
+      slug: 'rug',
+      name: 'Rug',
+      brand: 'Loom',
+      category: 'Rugs',
+      isDraft: true,
       variants: [['RU-1', '', 3000, 1]],
     },
   ]);
@@ -79,7 +96,9 @@ test('a file from WooCommerce, whose rows without a product are named by their l
     { slug: 'cap', category: 'Hats, Caps', isDraft: true, variants: [['CAP', '', 1800, 5]] },
     { slug: 'cap-2', category: 'Hats', isDraft: false, variants: [['CAP-2', '', 2000, 5]] },
     {
-      ...{ slug: 'hoodie', category: 'Hoodies', brand: 'Fleet' },
+      slug: 'hoodie',
+      category: 'Hoodies',
+      brand: 'Fleet',
       variants: [
         ['H-R', 'Red/Any', 4200, 3],
         ['H-B', 'Blue/Yes', 4500, 0],
@@ -108,7 +127,9 @@ test('a file from Medusa, with the shop as the brand of new products', async () 
   expect(await catalogue()).toMatchObject([
     { slug: 'bag', isDraft: true, variants: [['B-1', '', 3000, 1]] },
     {
-      ...{ slug: 'tee', isDraft: false, brand },
+      slug: 'tee',
+      isDraft: false,
+      brand,
       variants: [
         ['T-S', 'S', 1050, 5],
         ['T-M', 'M', 1100, 4],
@@ -128,7 +149,10 @@ test('a file from Vendure', async () => {
   });
   expect(await catalogue()).toMatchObject([
     {
-      ...{ slug: 'laptop', brand: 'Apex', category: 'Electronics', isDraft: false },
+      slug: 'laptop',
+      brand: 'Apex',
+      category: 'Electronics',
+      isDraft: false,
       variants: [
         ['L-13', '13 inch/8GB', 129900, 9],
         ['L-15', '15 inch/8GB', 139900, 0],

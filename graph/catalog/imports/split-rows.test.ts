@@ -83,7 +83,9 @@ test('whatever a mark does to one row, all others are read', async () => {
   const file = fc.record({
     lineEnd: fc.constantFrom('\n', '\r\n'),
     rows: fc.array(fc.array(cell, { minLength: 4, maxLength: 4 }), { minLength: 2, maxLength: 8 }),
-    ...{ damaged: fc.nat(), at: fc.nat(), isRemoved: fc.boolean() },
+    damaged: fc.nat(),
+    at: fc.nat(),
+    isRemoved: fc.boolean(),
   });
   await fc.assert(
     fc.asyncProperty(file, async ({ lineEnd, rows, damaged, at, isRemoved }) => {

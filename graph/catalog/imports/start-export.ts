@@ -38,8 +38,13 @@ export async function startExport(
   const now = ctx.ports.now();
   const id = v7();
   await ctx.em.insert(Export, {
-    ...{ id, kind, state: 'waiting', filter: wanted },
-    ...{ createdBy: viewer.id, createdAt: now, expiresAt: new Date(now.getTime() + LASTS_MS) },
+    id,
+    kind,
+    state: 'waiting',
+    filter: wanted,
+    createdBy: viewer.id,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + LASTS_MS),
   });
   return findExport(ctx, id);
 }

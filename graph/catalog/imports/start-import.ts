@@ -57,8 +57,16 @@ export async function startImport(ctx: Context, given: NewImport): Promise<Impor
   const id = v7();
   const file = `import-${id}.csv`;
   await em.insert(Import, {
-    ...{ id, kind, file, format, mapping, isDryRun, state: 'stored', total },
-    ...{ startingStock: stock?.startingStock ?? 0, backorderLimit: stock?.backorderLimit ?? null },
+    id,
+    kind,
+    file,
+    format,
+    mapping,
+    isDryRun,
+    state: 'stored',
+    total,
+    startingStock: stock?.startingStock ?? 0,
+    backorderLimit: stock?.backorderLimit ?? null,
     fileName: nameOf(given.fileName),
     createdBy: viewer.id,
     createdAt,

@@ -35,7 +35,9 @@ const HEADER = 'Product ID;Name;Tax class\n';
 test('a product gets the tax class of its row, and keeps it where a row names none', async () => {
   const { id } = await shop.addProduct();
   expect(await importFile(shop, admin, `${HEADER}${id};;Reduced\n`)).toMatchObject({
-    ...{ updated: 1, errors: [], warnings: [] },
+    updated: 1,
+    errors: [],
+    warnings: [],
   });
   expect(await classOf(id)).toBe('reduced');
   expect(await importFile(shop, admin, `${HEADER}${id};;\n`)).toMatchObject({ unchanged: 1, warnings: [] });
@@ -47,7 +49,9 @@ test('a class without a rate is left out with a warning, and the rest of the row
   await admin.must(UpdateProductDocument, { input: { id, taxClass: 'reduced' } });
   const known = await importFile(shop, admin, `${HEADER}${id};Renamed;luxury\n`);
   expect(known).toMatchObject({
-    ...{ updated: 1, failed: 0, errors: [] },
+    updated: 1,
+    failed: 0,
+    errors: [],
     warnings: [{ row: 2, field: 'TAX_CLASS', code: 'NOT_FOUND' }],
   });
   expect(known.warnings[0]!.message).toMatch(

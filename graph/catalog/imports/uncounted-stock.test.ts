@@ -73,7 +73,8 @@ test('the check of a file keeps them for its import, also for columns that are m
     StartImportDocument,
     'Name,Brand,Category,Price,SKU\nBed,B,C,9,B-1\n',
     {
-      ...{ kind: 'PRODUCTS' as const, dryRun: true },
+      kind: 'PRODUCTS' as const,
+      dryRun: true,
       stock: stock(12),
     },
   );
@@ -102,7 +103,8 @@ test('what is sold without stock there is sold so here, up to the limit of the i
 test('a stock below zero is a warning of its row, thousands and parts are errors', async () => {
   const file = woo(['D-1', '1', '-2', '0'], ['D-2', '1', '2.5', '0'], ['D-3', '1', '"1,000"', '0']);
   expect(await importFile(shop, admin, file, { stock: stock(7) })).toMatchObject({
-    ...{ created: 1, failed: 2 },
+    created: 1,
+    failed: 2,
     warnings: [{ row: 2, field: 'STOCK', message: expect.stringContaining('The stock is -2 in the file') }],
     errors: [
       { row: 3, field: 'STOCK', message: 'Stock is "2.5". Write a whole number, 0 to 1000000.' },
@@ -118,7 +120,8 @@ test('a stock below zero is a warning of its row, thousands and parts are errors
 
 test.each([stock(-1), stock(1_000_001), stock(0, -1)])('%j is refused', async (given) => {
   const { code } = await sendFile(admin, StartImportDocument, woo(['E-1', '1', '', '0']), {
-    ...{ kind: 'PRODUCTS' as const, stock: given },
+    kind: 'PRODUCTS' as const,
+    stock: given,
   });
   expect(code).toBe('BAD_USER_INPUT');
 });

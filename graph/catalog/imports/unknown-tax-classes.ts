@@ -28,7 +28,9 @@ export async function leaveOutUnknownClasses(
     const named = first.values.taxClass!.slice(0, 40).toWellFormed();
     const kept = product ? `keeps "${product.taxClass}"` : `gets "${DEFAULT}"`;
     warnings.set(unit, {
-      ...{ row: first.row, field: 'taxClass', code: 'NOT_FOUND' },
+      row: first.row,
+      field: 'taxClass',
+      code: 'NOT_FOUND',
       message: `No tax rate has the class "${named}": the product ${kept}. Add a rate of this class at Settings, Taxes, and import the row again.`,
     });
     for (const row of unit.filter(isUnknown)) row.values.taxClass = undefined;

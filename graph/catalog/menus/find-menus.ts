@@ -47,9 +47,12 @@ export async function findMenus(ctx: Reading): Promise<StaffMenu[]> {
 export async function forStaff(ctx: Reading, { place, version, items }: Menu): Promise<StaffMenu> {
   const resolved = await resolveItems(ctx, items);
   return {
-    ...{ place, version },
+    place,
+    version,
     items: resolved.map(({ to, ...item }) => ({
-      ...{ ...item, name: to?.name ?? null, isShown: to?.href != null },
+      ...item,
+      name: to?.name ?? null,
+      isShown: to?.href != null,
     })),
   };
 }

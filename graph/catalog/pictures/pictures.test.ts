@@ -34,7 +34,9 @@ test('a picture that several products show is listed once, with each of them, as
     {
       path: '/images/shared-1.webp',
       alt: 'A shade',
-      ...{ width: null, height: null, useCount: 2 },
+      width: null,
+      height: null,
+      useCount: 2,
       uses: [
         { productId: shade, name: 'Zinc shade', isDraft: false },
         { productId: lamp, name: 'Zinc lamp', isDraft: false },
@@ -56,7 +58,8 @@ test('a deleted product shows nothing: its pictures go, and others show theirs',
   const paths = nodes.map(({ path }) => path);
   expect(paths).not.toContain('/images/own-2.webp');
   expect(nodes.find(({ path }) => path === '/images/shared-2.webp')).toMatchObject({
-    ...{ alt: 'Lamp', useCount: 1 },
+    alt: 'Lamp',
+    useCount: 1,
     uses: [{ productId: shown }],
   });
 });

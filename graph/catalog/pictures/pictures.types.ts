@@ -48,7 +48,10 @@ export class LibraryPicture {
 
 @ObjectType({ description: 'Pictures of products, the latest first.', simpleResolvers: true })
 export class LibraryPictureConnection extends connectionType(LibraryPicture, {
-  ...{ name: 'LibraryPicture', edge: 'A picture in a list.', one: 'picture', many: 'pictures' },
+  name: 'LibraryPicture',
+  edge: 'A picture in a list.',
+  one: 'picture',
+  many: 'pictures',
 }) {}
 
 @ArgsType()

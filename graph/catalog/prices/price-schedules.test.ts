@@ -243,10 +243,12 @@ test('the log says what a planned price is, what it replaces, and when, in one s
   const { entries } = (await (await shop.admin()).must(AuditLogDocument, { subject: product.id })).auditLog;
   const time = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC';
   const row = (what: string, instead: string, old: string | null) => ({
-    ...{ sentence: what, subjectName: 'Boot' },
+    sentence: what,
+    subjectName: 'Boot',
     changes: [
       {
-        ...{ old, new: '700' },
+        old,
+        new: '700',
         sentence: expect.stringMatching(
           `^Price of Boot \\(L\\): ₹7.00${instead} from ${time} to ${time}, price before ₹10.00$`,
         ),

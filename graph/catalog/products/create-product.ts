@@ -97,10 +97,9 @@ export async function insertProducts(
     const image = images?.[0]?.path ?? fields.image;
     const { optionNames } = variantsOf(product);
     const createdAt = ctx.ports.now();
-    const slug = expected.get(product.id) ?? null;
     return {
       id: product.id,
-      slug,
+      slug: expected.get(product.id) ?? null,
       ...fields,
       ...listings[index],
       ...safety[index],
@@ -138,8 +137,10 @@ async function planPublications(
 }
 
 const fieldsOf = ({ input, onSale }: NewProduct) => ({
-  ...{ ...sample, isDraft: !onSale },
-  ...{ ...fieldsSet(input), ...normalTexts(input) },
+  ...sample,
+  isDraft: !onSale,
+  ...fieldsSet(input),
+  ...normalTexts(input),
 });
 
 function variantsOf(product: NewProduct): NonNullable<NewProduct['variants']> {

@@ -183,7 +183,9 @@ test('a new product has its values from the beginning, a copy those of its origi
     variants: {
       optionNames: ['Size'],
       variants: ['S', 'M'].map((size) => ({
-        ...{ options: [size], price: 100, countInStock: 0 },
+        options: [size],
+        price: 100,
+        countInStock: 0,
         customFields: [{ key: 'shelf', value: size }],
       })),
     },

@@ -33,8 +33,14 @@ test('a copy is a draft with texts, pictures, attributes and prices, and without
     { options: ['M'], sku: 'DUP-M', price: 950, countInStock: 4, cost: 400, weight: 120, reorderPoint: 2 },
   ];
   const input = {
-    ...{ name: 'Scarf', brand: 'Loom', category: 'Scarves', description: 'Warm.', isDraft: false, images },
-    ...{ attributes: [{ key: 'material', value: 'Wool' }], variants: { optionNames: ['Size'], variants } },
+    name: 'Scarf',
+    brand: 'Loom',
+    category: 'Scarves',
+    description: 'Warm.',
+    isDraft: false,
+    images,
+    attributes: [{ key: 'material', value: 'Wool' }],
+    variants: { optionNames: ['Size'], variants },
   };
   const { id } = (await admin.must(CreateProductDocument, { input })).createProduct;
   const [, medium] = await variantsOf(id);

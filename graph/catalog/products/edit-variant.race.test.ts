@@ -34,7 +34,9 @@ test('adjustments and sales at once all count, and no stock falls below zero', a
   const shoppers = await Promise.all(Array.from({ length: 15 }, () => shop.shopper()));
   const adjusting = Array.from({ length: 20 }, (_, index) =>
     admins[index % 2]!.execute(AdjustStockDocument, {
-      ...{ variantId: id, by: index % 4 === 0 ? 2 : -1, reason: 'COUNTED' as const },
+      variantId: id,
+      by: index % 4 === 0 ? 2 : -1,
+      reason: 'COUNTED' as const,
     }).then(({ code }) => (code ? 0 : index % 4 === 0 ? 2 : -1)),
   );
   const buying = shoppers.map((shopper) =>

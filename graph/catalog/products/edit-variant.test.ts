@@ -61,7 +61,8 @@ test('what is left out stays, and null removes', async () => {
   const { medium, sku } = await addShoe();
   expect((await update(medium, {})).data?.updateVariant).toMatchObject({ sku: `${sku}-M`, price: 1000 });
   expect((await update(medium, { sku: null, price: null })).data?.updateVariant).toMatchObject({
-    ...{ sku: null, price: 1000 },
+    sku: null,
+    price: 1000,
   });
 });
 
@@ -114,7 +115,10 @@ test('a change of the stock that is sent again with its idempotency key counts o
   expect([await send(2, 'delivery-1'), await send(4, 'delivery-2'), await send(4)]).toEqual([11, 15, 19]);
   expect(await send(4, 'delivery-1', small)).toBe(9);
   const refused = await admin.execute(AdjustStockDocument, {
-    ...{ variantId: medium, by: 1, reason: 'RECEIVED', idempotencyKey: 'short' },
+    variantId: medium,
+    by: 1,
+    reason: 'RECEIVED',
+    idempotencyKey: 'short',
   });
   expect(refused.code).toBe('BAD_USER_INPUT');
 });

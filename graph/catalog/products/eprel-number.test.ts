@@ -61,13 +61,15 @@ test('a new product has the number that it is made with; its copy is another mod
 test('a file sets it and has it again; a wrong one is named with its cell', async () => {
   const { id } = await shop.addProduct({ name: 'Washer' });
   expect(await importFile(shop, admin, `Product ID;EPREL number\n${id};4711\n`)).toMatchObject({
-    ...{ updated: 1, errors: [] },
+    updated: 1,
+    errors: [],
   });
   expect(await numberOf(id)).toBe('4711');
   expect((await exportFile(shop, admin)).split('\n').find((line) => line.includes('Washer'))).toContain(
     '4711',
   );
   expect(await importFile(shop, admin, `Product ID;EPREL number\n${id};B\n`)).toMatchObject({
-    ...{ failed: 1, errors: [{ row: 2, field: 'EPREL_NUMBER' }] },
+    failed: 1,
+    errors: [{ row: 2, field: 'EPREL_NUMBER' }],
   });
 });

@@ -59,7 +59,8 @@ export async function pagesOfRun(em: SqlEntityManager, from: string, below = HIG
   const rows = await addressesBetween(em, from, below, MOST_PICTURES);
   return rows.map(({ editedOn, pictures, ...product }) => ({
     path: addressOf(product),
-    ...{ editedOn, pictures },
+    editedOn,
+    pictures,
   }));
 }
 

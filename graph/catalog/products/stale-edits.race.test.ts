@@ -87,8 +87,13 @@ test('an edit of variants that was decided on prices from before a sale does not
     [700, 1000],
   ]);
   const again = rows(ids).with(1, {
-    ...{ id: ids[1], options: ['M'], countInStock: 9, price: 700, compareAtPrice: 1000 },
-    ...{ expectedPrice: 700, expectedCompareAtPrice: 1000 },
+    id: ids[1],
+    options: ['M'],
+    countInStock: 9,
+    price: 700,
+    compareAtPrice: 1000,
+    expectedPrice: 700,
+    expectedCompareAtPrice: 1000,
   });
   await other.must(SaveVariantsDocument, { input: { ...input, variants: again } });
   await runDue(4);
@@ -163,7 +168,9 @@ test('of two edits of the SKU, the option value and the picture of a variant at 
   expect(first.code).toBeUndefined();
   const { code, errors } = await second!;
   expect({ code, ...errors[0]?.extensions }).toMatchObject({
-    ...{ code: 'CONFLICT', variants: [{ id: product.id, ...mine }], optionNames: ['Shoe size'] },
+    code: 'CONFLICT',
+    variants: [{ id: product.id, ...mine }],
+    optionNames: ['Shoe size'],
     changedBy: { [`${product.id}.sku`]: admin.user.name, optionNames: admin.user.name },
   });
 });

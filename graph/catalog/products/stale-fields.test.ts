@@ -64,11 +64,16 @@ test('state, times, category and attributes are compared as well', async () => {
   await edit({ id, categoryId: desks, publishAt: soon, attributes: hue('blue') });
   expect(
     await conflict({
-      ...{ id, categoryId: chairs, publishAt: later, attributes: hue('green') },
+      id,
+      categoryId: chairs,
+      publishAt: later,
+      attributes: hue('green'),
       expected: { categoryId: lamps, publishAt: null, attributes: hue('red') },
     }),
   ).toEqual({
-    ...{ categoryId: desks, category: 'Desks', publishAt: soon },
+    categoryId: desks,
+    category: 'Desks',
+    publishAt: soon,
     attributes: [{ key: 'hue', values: ['blue'] }],
   });
   await edit({ id, isDraft: false });

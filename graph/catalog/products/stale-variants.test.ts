@@ -40,7 +40,12 @@ async function openForm() {
   ): ProductVariantsInput => ({
     optionNames: ['Size'],
     variants: opened.variants.map(({ id, options, sku, price, countInStock, imageId }, index) => ({
-      ...{ id, options, sku, price, countInStock, imageId },
+      id,
+      options,
+      sku,
+      price,
+      countInStock,
+      imageId,
       ...(index === 0 && change),
       expectedFacts: { options, sku, imageId },
     })),

@@ -48,14 +48,18 @@ test('an undo that names its change never takes back a later one that is made at
   );
   const seen = ids.map((id) => ({ id, expectedPrice: 1000, expectedHighestPrice: 1000 }));
   await admin.must(UpdateProductsDocument, {
-    ...{ products: seen, changes: { price: { amount: 100 } }, idempotencyKey: change },
+    products: seen,
+    changes: { price: { amount: 100 } },
+    idempotencyKey: change,
   });
   const products = ids.map((id) => ({ id }));
   const [undone] = await Promise.all([
     admin.must(UndoUpdateProductsDocument, { ids, idempotencyKey: change }),
     ...products.map((each) =>
       admin.must(UpdateProductsDocument, {
-        ...{ products: [each], changes: { addTags: ['summer'] }, idempotencyKey: later },
+        products: [each],
+        changes: { addTags: ['summer'] },
+        idempotencyKey: later,
       }),
     ),
   ]);

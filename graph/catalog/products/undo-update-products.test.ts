@@ -49,7 +49,9 @@ test('prices of each variant, brand, category and state are what they were befor
   const { saveCategory: other } = await admin.must(SaveCategoryDocument, { input: { name: 'Undone' } });
   const seen = { id, expectedPrice: 1000, expectedHighestPrice: 1501 };
   await change([seen], {
-    ...{ brand: 'New', categoryId: other.id, isDraft: true },
+    brand: 'New',
+    categoryId: other.id,
+    isDraft: true,
     price: { basisPoints: -3333, isReduction: true },
   });
   expect(await read(id)).toMatchObject({ brand: 'New', category: 'Undone', isDraft: true, price: 667 });
@@ -187,7 +189,9 @@ test('a change says which products it changed, also when it is sent again', asyn
   const products = [{ id: tagged.id }, { id: other.id }, { id: randomUUID() }];
   for (let times = 0; times < 2; times += 1) {
     const { updateProducts } = await admin.must(ChangeOfProductsDocument, {
-      ...{ products, changes: { addTags: ['summer'] }, idempotencyKey: 'tag-for-summer' },
+      products,
+      changes: { addTags: ['summer'] },
+      idempotencyKey: 'tag-for-summer',
     });
     expect(updateProducts).toEqual([
       { ok: true, isChanged: false },

@@ -140,9 +140,13 @@ test('the log has the numbers before and after; a change of nothing is not recor
   const events = (await shop.events('product.updated')).filter(({ subjectId }) => subjectId === id);
   expect(events.map(({ data }) => data)).toEqual([
     {
-      ...{ changed: ['price'], old: {}, new: {}, name: expect.any(String) },
+      changed: ['price'],
+      old: {},
+      new: {},
+      name: expect.any(String),
       variants: [{ id, name: '', old: { price: 1000 }, new: { price: 800 } }],
-      ...{ undo: { categoryId: expect.any(String) }, bulk: 1 },
+      undo: { categoryId: expect.any(String) },
+      bulk: 1,
     },
   ]);
 });

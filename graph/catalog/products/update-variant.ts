@@ -45,10 +45,16 @@ async function change(ctx: Context, em: SqlEntityManager, id: string, input: Upd
       optionNames: product.optionNames,
       variants: [
         {
-          ...{ id, options: variant.options, ...after, countInStock },
+          id,
+          options: variant.options,
+          ...after,
+          countInStock,
           ...factsIn(input),
           imageId: input.imageId === undefined ? variant.image?.id : input.imageId,
-          ...{ expectedPrice, expectedCompareAtPrice, expectedCountInStock, expectedFacts },
+          expectedPrice,
+          expectedCompareAtPrice,
+          expectedCountInStock,
+          expectedFacts,
         },
       ],
     },

@@ -143,7 +143,8 @@ test('what stands in the way of a cart names the variant', async () => {
   expect(code).toBe('OUT_OF_STOCK');
   const about = (variantId: string | undefined, labels: string) => ({
     productId: shoe.id,
-    ...{ variantId, name: `Runner (${labels})` },
+    variantId,
+    name: `Runner (${labels})`,
   });
   expect(errors[0]?.message).toContain('Runner (Size S, Colour Blue), Runner (Size M, Colour Red)');
   expect(errors[0]?.extensions?.lines).toEqual([

@@ -46,7 +46,10 @@ export class RedirectsArgs extends ConnectionArgs {
 
 @ObjectType({ description: 'Redirects, the newest first.', simpleResolvers: true })
 export class RedirectConnection extends connectionType(RedirectEntry, {
-  ...{ name: 'Redirect', edge: 'A redirect in a list.', one: 'redirect', many: 'redirects' },
+  name: 'Redirect',
+  edge: 'A redirect in a list.',
+  one: 'redirect',
+  many: 'redirects',
 }) {}
 
 @InputType({ description: 'An old address and where it leads to.' })

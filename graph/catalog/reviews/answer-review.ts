@@ -14,7 +14,8 @@ export async function answerReview(ctx: Context, input: AnswerReviewInput): Prom
     if (review.answer === answer) return review.id;
     em.assign(review, { answer, answeredAt: answer && ctx.ports.now() });
     await recordEvent(em, ctx, {
-      ...{ type: 'review.answered', subject: review.product.id },
+      type: 'review.answered',
+      subject: review.product.id,
       data: { review: review.id, isAnswered: answer !== null },
     });
     return review.id;

@@ -63,7 +63,10 @@ test('a review is shown at once, unless the shop lets reviews wait', async () =>
   const author = await shop.shopper();
   expect((await write(lamp, 1, 'Dim.', author)).state).toBe('WAITING');
   expect(await seen(lamp)).toMatchObject({
-    ...{ rating: 5, numReviews: 1, ratingHistogram: [0, 0, 0, 0, 1], viewerReview: null },
+    rating: 5,
+    numReviews: 1,
+    ratingHistogram: [0, 0, 0, 0, 1],
+    viewerReview: null,
     reviewPage: { total: 1, reviews: [{ comment: 'Bright.' }] },
   });
   expect((await seen(lamp, author)).viewerReview).toMatchObject({ comment: 'Dim.', state: 'WAITING' });
@@ -178,7 +181,8 @@ test('the shop answers a review, changes its answer and takes it back', async ()
     (await staff.must(AnswerReviewDocument, { input: { id, answer: text } })).answerReview.review.review;
   const answerOf = async () => (await seen(lamp)).reviewPage.reviews[0]!.answer;
   expect(await answer('  Thank you.\nCome again. ')).toMatchObject({
-    ...{ answer: 'Thank you.\nCome again.', answeredAt: expect.stringMatching(/^2\d{3}-/) },
+    answer: 'Thank you.\nCome again.',
+    answeredAt: expect.stringMatching(/^2\d{3}-/),
   });
   expect(await answerOf()).toBe('Thank you.\nCome again.');
   await answer('Thank you!');

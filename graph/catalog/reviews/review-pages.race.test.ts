@@ -36,7 +36,10 @@ test('a page of 10,000 reviews is read by an index, in each order and of each nu
     for (const sort of Object.values(ReviewSort))
       for (const rating of [null, 5, 2]) {
         const [reviews] = await findReviews({ em, ports: shop.ports }, [lamp.id], {
-          ...{ first: 20, offset: 20, sort, rating },
+          first: 20,
+          offset: 20,
+          sort,
+          rating,
         });
         expect(reviews).toHaveLength(20);
         const [read] = await em.execute<{ name: string }[]>(

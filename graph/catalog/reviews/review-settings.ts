@@ -21,7 +21,9 @@ export const reviewSettings = settingGroup({
       label: 'Days from the delivery to this mail',
       help: '1 to 60.',
       description: 'How many days after the delivery buyers are asked',
-      ...{ default: 7, min: 1, max: 60 },
+      default: 7,
+      min: 1,
+      max: 60,
     }),
   },
 });

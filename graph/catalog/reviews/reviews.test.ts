@@ -149,7 +149,10 @@ test('the viewer finds the own review; others and guests do not', async () => {
   const shopper = await shop.shopper();
   await shopper.must(ReviewProductDocument, review(lamp.id, 3, 'So-so.'));
   expect((await reviewsOf(lamp, shopper)).viewerReview).toEqual({
-    ...{ rating: 3, comment: 'So-so.', state: 'SHOWN', answer: null },
+    rating: 3,
+    comment: 'So-so.',
+    state: 'SHOWN',
+    answer: null,
   });
   expect((await reviewsOf(lamp, await shop.shopper())).viewerReview).toBeNull();
   expect((await reviewsOf(lamp)).viewerReview).toBeNull();

@@ -28,7 +28,8 @@ async function setReviewState(ctx: Context, id: string, state: ReviewState): Pro
     await countModerated(em, product.id, { after: { rating, state }, before });
     em.assign(review, { state });
     await recordEvent(em, ctx, {
-      ...{ type: 'review.moderated', subject: product.id },
+      type: 'review.moderated',
+      subject: product.id,
       data: { review: review.id, old: before.state, new: state },
     });
   });
@@ -36,7 +37,8 @@ async function setReviewState(ctx: Context, id: string, state: ReviewState): Pro
 
 const recordKept = (em: SqlEntityManager, ctx: Context, review: Review, reports: number) =>
   recordEvent(em, ctx, {
-    ...{ type: 'review.kept', subject: review.product.id },
+    type: 'review.kept',
+    subject: review.product.id,
     data: { review: review.id, reports },
   });
 

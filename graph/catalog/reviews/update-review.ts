@@ -41,7 +41,9 @@ export async function updateReview(ctx: Context, input: ReviewInput): Promise<Re
     await countReview(em, product, { after: { rating, state }, before });
     const isSame = review.rating === rating && review.comment === comment.trim();
     em.assign(review, {
-      ...{ rating, comment: comment.trim(), state },
+      rating,
+      comment: comment.trim(),
+      state,
       // They were given to what the review said before.
       ...(!isSame && { answer: null, answeredAt: null, helpfulCount: 0 }),
     });

@@ -36,8 +36,13 @@ beforeAll(async () => {
     await admin.must(UpdateProductDocument, { input: { id, customFields } });
   };
   await add('Apple', {
-    ...{ code: 'SUP-1', sheet: 'https://example.com/A', rank: '9', organic: 'true' },
-    ...{ checked_on: '2026-11-04', wrap: 'Red', old: 'x' },
+    code: 'SUP-1',
+    sheet: 'https://example.com/A',
+    rank: '9',
+    organic: 'true',
+    checked_on: '2026-11-04',
+    wrap: 'Red',
+    old: 'x',
   });
   await add('Berry', {
     code: 'sup-17',

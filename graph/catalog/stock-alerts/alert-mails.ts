@@ -49,7 +49,10 @@ export function confirmMail(title: string, asked: Asked): MailType {
   });
   return {
     // Anybody with its link can confirm or end the alert.
-    ...{ title, texts, isSecret: true, mayGo: typedMayGo },
+    title,
+    texts,
+    isSecret: true,
+    mayGo: typedMayGo,
     async prepare({ em, ports, settings }, mail) {
       const alert = await findAlert(em, mail);
       if (!alert || alert.notifiedAt) return null;
@@ -58,7 +61,8 @@ export function confirmMail(title: string, asked: Asked): MailType {
       if (!alert.confirmedAt)
         return renderMail(settings, { ...texts.say(settings, { product }), ...frame(product, url) });
       return renderMail(settings, {
-        ...{ subject: asked.listTitle(product), title: asked.listTitle(product) },
+        subject: asked.listTitle(product),
+        title: asked.listTitle(product),
         paragraphs: [asked.alreadyListed(product, settings.name)],
         button: { label: t.seeAlert, url },
         note: t.nothingToDo,
@@ -110,8 +114,10 @@ export const productUrl = ({ url }: MailSettings, alert: StockAlert): string => 
 /** The mails about stock alerts. */
 export const alertMails = {
   'stock.confirm': confirmMail('Confirm a stock alert', {
-    ...{ title: t.confirmTitle, somebodyAsked: t.somebodyAsked },
-    ...{ listTitle: t.listTitle, alreadyListed: t.alreadyListed },
+    title: t.confirmTitle,
+    somebodyAsked: t.somebodyAsked,
+    listTitle: t.listTitle,
+    alreadyListed: t.alreadyListed,
   }),
   'stock.back': { title: 'Back in stock', texts: backTexts, prepare: back },
 } satisfies MailTypes;

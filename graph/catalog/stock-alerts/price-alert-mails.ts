@@ -43,8 +43,10 @@ async function lower(deps: MailDeps, mail: QueuedMail) {
 /** The mails about prices to people without an account. */
 export const priceAlertMails = {
   'price.confirm': confirmMail('Confirm a price alert', {
-    ...{ title: t.confirmPriceTitle, somebodyAsked: t.somebodyAskedForPrice },
-    ...{ listTitle: t.priceListTitle, alreadyListed: t.alreadyListedForPrice },
+    title: t.confirmPriceTitle,
+    somebodyAsked: t.somebodyAskedForPrice,
+    listTitle: t.priceListTitle,
+    alreadyListed: t.alreadyListedForPrice,
   }),
   // Anybody with its link can delete the address.
   'price.lower': { title: 'Price alert without an account', texts, isSecret: true, prepare: lower },

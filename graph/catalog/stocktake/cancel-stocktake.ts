@@ -16,7 +16,9 @@ export function cancelStocktake(ctx: Context, given: string): Promise<string> {
       throw new DomainError('CONFLICT', 'This stock-take is booked already: it cannot be cancelled.');
     if (state === 'cancelled') return id;
     await finishStocktake(em, id, {
-      ...{ state: 'cancelled', finishedBy: requireViewer(ctx).id, finishedAt: ctx.ports.now() },
+      state: 'cancelled',
+      finishedBy: requireViewer(ctx).id,
+      finishedAt: ctx.ports.now(),
     });
     await recordEvent(em, ctx, { type: 'stocktake.cancelled', subject: id, data: { name } });
     return id;

@@ -27,8 +27,12 @@ export function checkEntries(entries: readonly CountEntryInput[]): CheckedEntry[
     if ((add == null) === (counted == null) || add === 0)
       throw wrong('add', 'Say either how many units are added, or how many there are.');
     return {
-      ...{ key: key.toLowerCase(), variantId: variantId?.toLowerCase() ?? null, code: text },
-      ...{ add: add ?? null, counted: counted ?? null, secondsAgo },
+      key: key.toLowerCase(),
+      variantId: variantId?.toLowerCase() ?? null,
+      code: text,
+      add: add ?? null,
+      counted: counted ?? null,
+      secondsAgo,
     };
   });
 }

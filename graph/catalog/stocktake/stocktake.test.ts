@@ -233,10 +233,16 @@ test('booking leaves out what is left out, says why in the history, never goes b
   expect(byVariant).toEqual({ [over]: 2, [under]: -3, [out]: null, [gone]: -1 });
   const { nodes } = (await clerk.must(StockMovesDocument, { productId: over })).stockMoves;
   expect(nodes[0]).toMatchObject({
-    ...{ qty: 2, reason: 'STOCKTAKE', stocktakeName: 'Back room', actorName: clerk.user.name },
+    qty: 2,
+    reason: 'STOCKTAKE',
+    stocktakeName: 'Back room',
+    actorName: clerk.user.name,
   });
   expect((await shop.events('stocktake.booked')).at(-1)!.data).toEqual({
-    ...{ name: 'Back room', variants: 3, added: 2, removed: 4 },
+    name: 'Back room',
+    variants: 3,
+    added: 2,
+    removed: 4,
   });
 });
 

@@ -45,7 +45,10 @@ export class StocktakeEntry {
 
 @ObjectType({ description: 'Stock-takes, the newest first.', simpleResolvers: true })
 export class StocktakeConnection extends connectionType(StocktakeEntry, {
-  ...{ name: 'Stocktake', edge: 'A stock-take in a list.', one: 'stock-take', many: 'stock-takes' },
+  name: 'Stocktake',
+  edge: 'A stock-take in a list.',
+  one: 'stock-take',
+  many: 'stock-takes',
 }) {}
 
 @ArgsType()
@@ -179,7 +182,10 @@ export class CountedLine extends NamedVariant {
 
 @ObjectType({ description: 'Lines of a stock-take, those counted first at the end.', simpleResolvers: true })
 export class StocktakeLineConnection extends connectionType(CountedLine, {
-  ...{ name: 'StocktakeLine', edge: 'A line in a list.', one: 'line', many: 'lines' },
+  name: 'StocktakeLine',
+  edge: 'A line in a list.',
+  one: 'line',
+  many: 'lines',
 }) {}
 
 @ArgsType()

@@ -15,7 +15,10 @@ export async function findSessions(ctx: Context): Promise<SessionInfo[]> {
   );
   const current = currentHash(ctx);
   const shown = sessions.map(({ id, client, createdAt, lastSeenAt, tokenHash }) => ({
-    ...{ id, client, startedAt: createdAt, lastSeenAt },
+    id,
+    client,
+    startedAt: createdAt,
+    lastSeenAt,
     isCurrent: tokenHash === current,
   }));
   return shown.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));

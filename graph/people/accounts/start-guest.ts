@@ -7,7 +7,9 @@ import { User } from './user.entity.ts';
 
 /** Of a network. Guests who have paid do not count: see `uncountGuest`. */
 export const guestLimit = {
-  ...{ name: 'guest', most: 20, minutes: 60 },
+  name: 'guest',
+  most: 20,
+  minutes: 60,
   what: 'checkouts without an account that are not paid',
 };
 

@@ -85,7 +85,11 @@ export function toAddress(input: ShippingAddressInput): ShippingAddress {
   const given = (name: OptionalField) => [name, withoutOverrides(input[name] ?? '').trim() || null];
   const names = Object.keys(OPTIONAL_FIELDS) as OptionalField[];
   return {
-    ...{ address, city, postalCode, country, countryCode: input.countryCode ?? findCountry(country) },
+    address,
+    city,
+    postalCode,
+    country,
+    countryCode: input.countryCode ?? findCountry(country),
     ...(Object.fromEntries(names.map(given)) as Record<OptionalField, string | null>),
   };
 }

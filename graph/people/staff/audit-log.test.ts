@@ -71,7 +71,9 @@ test('it says who changed what, with old and new values, newest first, and leave
       subjectName: expect.stringMatching(/./),
       changes: [
         {
-          ...{ field: 'permissions', old: 'ORDERS', new: 'STAFF' },
+          field: 'permissions',
+          old: 'ORDERS',
+          new: 'STAFF',
           sentence: expect.stringMatching(/^Permissions of .+ from Orders to Staff$/),
         },
       ],

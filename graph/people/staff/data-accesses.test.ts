@@ -47,7 +47,11 @@ const person = 'user { name email } shippingAddress { address }';
 const accesses = async (variables = {}) =>
   (await owner.must(AuditLogDocument, { record: 'DATA_ACCESSES', ...variables })).auditLog.entries.map(
     ({ actorId, sentence, subjectType, subjectId, subjectName }) => ({
-      ...{ actorId, sentence, subjectType, subjectId, subjectName },
+      actorId,
+      sentence,
+      subjectType,
+      subjectId,
+      subjectName,
     }),
   );
 

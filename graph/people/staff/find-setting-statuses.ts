@@ -24,7 +24,8 @@ export async function findSettingStatuses(ctx: Context): Promise<SettingStatus[]
   return (await readSettings(ctx.em, groups)).map(({ group, saved }) => {
     const row = rows.find(({ name }) => name === group.name);
     return {
-      ...{ name: group.name, title: group.title },
+      name: group.name,
+      title: group.title,
       isDefault: isDeepStrictEqual({ ...saved.value, ...locked[group.name] }, group.defaults),
       changedAt: row ? new Date(row.changedAt) : null,
       changedBy: row?.changedBy ?? null,

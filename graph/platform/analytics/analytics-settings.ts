@@ -36,7 +36,8 @@ export const analyticsSettings = settingGroup({
         help: 'An https address, such as the script of your own Plausible, Umami or Matomo server. The script can read all that visitors do on pages of the catalogue and in the cart: take one that you trust. Where people sign in, enter addresses or pay, and in the admin area, it is never loaded; staff do not load it either. Left empty, nothing is counted.',
         description: 'Address of the script',
         none: 'nothing is counted',
-        ...{ default: null, max: 500 },
+        default: null,
+        max: 500,
       }),
       (value) => {
         const url = secureUrl(value);
@@ -52,7 +53,8 @@ export const analyticsSettings = settingGroup({
       help: 'What the script knows the shop by, if it asks for one: it gets this text as data-domain, data-site and data-website-id.',
       description: 'What the script knows the shop by',
       none: 'it gets none',
-      ...{ default: null, max: 100 },
+      default: null,
+      max: 100,
     }),
     origins: checked(
       text({
@@ -60,7 +62,8 @@ export const analyticsSettings = settingGroup({
         help: `Besides its own, such as https://region1.google-analytics.com. At most ${MOST_ORIGINS}, with spaces between them.`,
         description: 'Other servers that the script sends to, with spaces between them',
         none: 'it sends to its own server alone',
-        ...{ default: null, max: 500 },
+        default: null,
+        max: 500,
       }),
       (value) => {
         const origins = value

@@ -61,7 +61,11 @@ test('a new shop has no brand, and its mails look as they did', async () => {
 test('a logo is stored with its size, and mails show it with the name of the shop as alternative text', async () => {
   const logo = await upload(600, 150);
   expect(await saved({ logo, primary: '#aa0000' })).toMatchObject({
-    ...{ version: 1, logo, logoWidth: 600, logoHeight: 150, primary: '#AA0000' },
+    version: 1,
+    logo,
+    logoWidth: 600,
+    logoHeight: 150,
+    primary: '#AA0000',
   });
   const text = { subject: 'Hi', title: 'Hi', paragraphs: ['Hi'], note: 'Bye' };
   const button = { label: 'Go', url: 'https://shop.example' };

@@ -34,7 +34,14 @@ export async function createCustomField(
     if (same) throw taken(same);
     const position = Math.max(-1, ...others.map((other) => other.position)) + 1;
     const field = em.create(CustomFieldDefinition, {
-      ...{ subject, key, label, type, choices, isPublic, isRequired, position },
+      subject,
+      key,
+      label,
+      type,
+      choices,
+      isPublic,
+      isRequired,
+      position,
     });
     await em.flush();
     const data = { ...changedValues({}, { label, type, choices, isPublic, isRequired }), name: label };

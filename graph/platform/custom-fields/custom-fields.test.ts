@@ -48,7 +48,11 @@ const give = async (key: string, value: string | null) => {
 
 test('the key is made of the name unless it is given, and neither is given twice', async () => {
   expect(await created({ label: ' Gift wrap: Colour ' })).toMatchObject({
-    ...{ key: 'gift_wrap_colour', label: 'Gift wrap: Colour', type: 'TEXT', version: 1, isUsed: false },
+    key: 'gift_wrap_colour',
+    label: 'Gift wrap: Colour',
+    type: 'TEXT',
+    version: 1,
+    isUsed: false,
   });
   expect(await created({ label: 'Полка' })).toMatchObject({ key: 'field' });
   expect(await created({ label: '2nd shelf' })).toMatchObject({ key: 'nd_shelf' });

@@ -14,7 +14,12 @@ const text = { ways: ['equals', 'beginsWith'], rule: '"equals" or "beginsWith"' 
 const range = { ways: ['equals', 'from', 'to'], rule: '"equals", or "from" and "to"' } as const;
 const value = { ways: ['equals'], rule: '"equals"' } as const;
 const waysOf: Record<CustomFieldType, { ways: readonly Way[]; rule: string }> = {
-  ...{ text, url: text, number: range, date: range, boolean: value, choice: value },
+  text,
+  url: text,
+  number: range,
+  date: range,
+  boolean: value,
+  choice: value,
 };
 
 /** SQL of whether `value`, which something has of a field, is as a filter says. Errors: BAD_USER_INPUT. */

@@ -40,7 +40,10 @@ async function mailsOf(event: ShopEvent) {
 }
 
 const refundOf = ({ id: subject, amount, currency }: Payment): ShopEvent => ({
-  ...{ type: 'refund.made', subject, order, data: { amount, currency, refunds: [v7()] } },
+  type: 'refund.made',
+  subject,
+  order,
+  data: { amount, currency, refunds: [v7()] },
 });
 
 test('the button and the steps of the mail of an order have the colours of the brand', async () => {

@@ -32,7 +32,9 @@ export function sandboxMailbox(open: () => SqlEntityManager, types: MailTypes): 
     if (!file) return next();
     res
       .set({
-        ...{ 'Content-Type': file.type, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' },
+        'Content-Type': file.type,
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
         'Content-Disposition': `attachment; filename="${file.name}"`,
       })
       .send(file.content);

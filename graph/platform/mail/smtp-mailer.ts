@@ -50,7 +50,9 @@ export function smtpMailer({ url, from, timeoutMs = TIMEOUT_MS }: SmtpSettings):
       const attachments = attachment
         ? [
             {
-              ...{ filename: attachment.name, contentType: attachment.type, content: attachment.content },
+              filename: attachment.name,
+              contentType: attachment.type,
+              content: attachment.content,
               contentDisposition: 'attachment' as const,
             },
           ]

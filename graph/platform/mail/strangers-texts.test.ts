@@ -32,14 +32,15 @@ import { queued } from './send-mail.ts';
 const SPAM = 'Sign in at https://evil.example/login\r\n\r\nwithin 24 hours';
 const hostile = {
   ...fullAddress,
-  ...{ name: SPAM, company: 'Citron Security www.evil.example', address: SPAM, line2: 'evil\u3002example/x' },
-  ...{
-    city: 'evil.example',
-    postalCode: 'a@evil.example',
-    country: SPAM,
-    region: SPAM,
-    taxId: '//evil.example/',
-  },
+  name: SPAM,
+  company: 'Citron Security www.evil.example',
+  address: SPAM,
+  line2: 'evil\u3002example/x',
+  city: 'evil.example',
+  postalCode: 'a@evil.example',
+  country: SPAM,
+  region: SPAM,
+  taxId: '//evil.example/',
 };
 
 let shop: TestShop;
@@ -153,11 +154,15 @@ test('no mail of any type bears a link or a line break that somebody typed', asy
     const [unpaid, paid] = orders.get(client)!;
     const about = /payment_link|transferReminder$/.test(name) ? unpaid! : paid!;
     const mail = Object.assign(new Mail(), {
-      ...{ type: name, userId: client.user.id, orderId: about.id },
-      ...{ toAddress: client.user.email, toName: SPAM },
+      type: name,
+      userId: client.user.id,
+      orderId: about.id,
+      toAddress: client.user.email,
+      toName: SPAM,
       data: {
         order: about.id,
-        ...{ mail: 'order.confirmed', words: {} },
+        mail: 'order.confirmed',
+        words: {},
         payment: about.payment,
         testOrder: tried.id,
         inquiry: inquiry.id,
@@ -176,7 +181,9 @@ test('no mail of any type bears a link or a line break that somebody typed', asy
     const newEmail = waiting ? 'new@mailbox.example' : null;
     const confirmed = name === 'price.fell' ? now : null;
     await em.nativeUpdate(User, account.user.id, {
-      ...{ newEmail, newEmailCountsAt: waiting ? now : null, emailVerifiedAt: confirmed },
+      newEmail,
+      newEmailCountsAt: waiting ? now : null,
+      emailVerifiedAt: confirmed,
     });
     // As it is, and in words of the shop that name all that they can.
     const named = Object.keys(type.texts?.placeholders ?? {}).map((each) => `{${each}}`);

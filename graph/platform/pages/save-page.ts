@@ -42,13 +42,16 @@ export async function savePage(ctx: Context, input: PageInput): Promise<Page> {
     const now = ctx.ports.now();
     const saved = page
       ? em.assign(page, {
-          ...{ ...fields, version: page.version + 1, updatedAt: now },
+          ...fields,
+          version: page.version + 1,
+          updatedAt: now,
           formerSlugs: withFormer(page.formerSlugs, page.slug, fields.slug),
         })
       : em.create(Page, { ...(fields as Fields), kind: kind ?? null, updatedAt: now });
     await em.flush();
     await recordEvent(em, ctx, {
-      ...{ type: page ? 'page.updated' : 'page.created', subject: saved.id },
+      type: page ? 'page.updated' : 'page.created',
+      subject: saved.id,
       data: { ...data, name: saved.title },
     });
     return saved;

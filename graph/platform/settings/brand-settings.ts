@@ -7,7 +7,7 @@ import { settingGroup } from './setting-group.ts';
 
 /** A colour, or none. */
 function color(label: string, description: string): SettingField<string | null> {
-  const field = text({ ...{ label, description }, none: 'the default', default: null, max: 7 });
+  const field = text({ label, description, none: 'the default', default: null, max: 7 });
   return {
     ...field,
     read(given) {
@@ -21,7 +21,7 @@ function color(label: string, description: string): SettingField<string | null> 
 
 /** The address of an uploaded picture, or none. */
 function picture(label: string, description: string): SettingField<string | null> {
-  const field = text({ ...{ label, description }, none: 'none', default: null, max: 100 });
+  const field = text({ label, description, none: 'none', default: null, max: 100 });
   return {
     ...field,
     read(given) {
@@ -33,7 +33,7 @@ function picture(label: string, description: string): SettingField<string | null
 }
 
 const pixels = (label: string, description: string) =>
-  integer({ ...{ label, description }, none: 'there is no logo', default: null, min: 1, max: 10_000 });
+  integer({ label, description, none: 'there is no logo', default: null, min: 1, max: 10_000 });
 
 /** How the shop looks to shoppers. Nothing is set in a new shop. */
 export const brandSettings = settingGroup({
@@ -49,7 +49,10 @@ export const brandSettings = settingGroup({
     primary: color('Buttons and links', 'Colour of buttons and links, such as "#0B5D4E", as it was chosen'),
     accent: color('Highlights', 'Colour of what stands out, such as "#D9F24B", as it was chosen'),
     fonts: choice({
-      ...{ label: 'Fonts', description: 'Pair of fonts of pages', type: () => BrandFonts, default: 'CITRON' },
+      label: 'Fonts',
+      description: 'Pair of fonts of pages',
+      type: () => BrandFonts,
+      default: 'CITRON',
       choices: FONT_NAMES,
     }),
     logo: picture('Logo', 'Address of the logo, an uploaded picture'),

@@ -10,13 +10,11 @@ export const currencySetting = settingGroup({
   hasOwnForm: true,
   fields: {
     code: text({
-      ...{
-        label: 'Currency',
-        description: 'A code of ISO 4217',
-        default: null,
-        max: 3,
-        lockedBy: 'CURRENCY',
-      },
+      label: 'Currency',
+      description: 'A code of ISO 4217',
+      default: null,
+      max: 3,
+      lockedBy: 'CURRENCY',
     }),
   },
 });

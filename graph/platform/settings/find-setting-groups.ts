@@ -28,7 +28,11 @@ function entryOf(
 ): Omit<SettingFieldEntry, 'name' | 'isLocked'> {
   if (kind === 'list') throw new Error('A group with a list of entries needs a screen of its own.');
   return {
-    ...{ kind, label, help: help ?? null, min: min ?? null, max: max ?? null },
+    kind,
+    label,
+    help: help ?? null,
+    min: min ?? null,
+    max: max ?? null,
     value: asText(value),
     defaultValue: asText(initial),
     isOptional: (isNullable && !isNeeded) || kind === 'countries',

@@ -43,7 +43,12 @@ export function integer(options: NumberOptions<number | null>): SettingField<num
     );
   const shared = common(words, options, `: ${min} to ${max}`);
   return {
-    ...{ ...shared, kind: 'integer', default: initial, min, max, type: () => Int },
+    ...shared,
+    kind: 'integer',
+    default: initial,
+    min,
+    max,
+    type: () => Int,
     read(given) {
       if (shared.isNullable && isEmpty(given)) return null;
       const value = WHOLE.test(String(given).trim()) ? Number(given) : Number.NaN;
@@ -63,7 +68,11 @@ export function text(options: TextOptions<string | null>): SettingField<string |
   const { max, default: initial, ...words } = options;
   const shared = common(words, options, `: ${max} characters at most`);
   return {
-    ...{ ...shared, kind: 'text', default: initial, max, type: () => String },
+    ...shared,
+    kind: 'text',
+    default: initial,
+    max,
+    type: () => String,
     read(given) {
       if (shared.isNullable && isEmpty(given)) return null;
       const value = String(given).trim();
@@ -94,7 +103,10 @@ export function timeZone(words: Words): SettingField<string> {
 /** Yes or no. */
 export function flag(options: Words & { default: boolean; isRequired?: boolean }): SettingField<boolean> {
   return {
-    ...{ ...options, ...common(options, options), kind: 'flag', type: () => Boolean },
+    ...options,
+    ...common(options, options),
+    kind: 'flag',
+    type: () => Boolean,
     read(given) {
       const value = String(given);
       if (value !== 'true' && value !== 'false') throw new Error(`${options.label}: yes or no.`);
@@ -114,7 +126,9 @@ export function choice<Value extends string>(
   const isOffered = (given: unknown): given is Value =>
     typeof given === 'string' && Object.hasOwn(options.choices, given);
   return {
-    ...{ ...options, ...common(options, options), kind: 'choice' },
+    ...options,
+    ...common(options, options),
+    kind: 'choice',
     read(given) {
       if (!isOffered(given)) throw new Error(`${options.label}: choose one of those that are offered.`);
       return given;
@@ -128,7 +142,10 @@ export const NOT_A_COUNTRY = 'A country is its code of two capital letters, such
 /** A country by its code, or none. */
 export function country(options: Words): SettingField<string | null> {
   return {
-    ...{ ...common(options, { default: null }), kind: 'country', default: null, type: () => String },
+    ...common(options, { default: null }),
+    kind: 'country',
+    default: null,
+    type: () => String,
     read(given) {
       if (isEmpty(given)) return null;
       if (!isCountry(String(given))) throw new Error(NOT_A_COUNTRY);
@@ -141,7 +158,12 @@ export function country(options: Words): SettingField<string | null> {
 export function countries(options: Words & { max: number }): SettingField<readonly string[]> {
   const shared = common(options, { default: [] }, `, ${options.max} at most`);
   return {
-    ...{ ...shared, kind: 'countries', default: [], max: options.max, listSize: 10, type: () => [String] },
+    ...shared,
+    kind: 'countries',
+    default: [],
+    max: options.max,
+    listSize: 10,
+    type: () => [String],
     read(given) {
       const codes = Array.isArray(given) ? given.map(String) : String(given).split(',').filter(Boolean);
       if (codes.length > options.max) throw new Error(`Name at most ${options.max} countries.`);
@@ -160,7 +182,9 @@ export function list<Entry extends object>(options: {
 }): SettingField<readonly Entry[]> {
   const { description } = options;
   return {
-    ...{ ...options, ...common({ label: '', description }, options), kind: 'list' },
+    ...options,
+    ...common({ label: '', description }, options),
+    kind: 'list',
     read() {
       throw new Error('Each entry is edited on its own.');
     },

@@ -19,8 +19,12 @@ export function settingGroup<Value extends object>({
   const entries = Object.entries<SettingField>(options.fields);
   const defaults = Object.fromEntries(entries.map(([name, field]) => [name, field.default])) as Value;
   const group: SettingGroup<Value> = {
-    ...{ hasOwnForm: false, isReplaced: false, ...options, defaults },
-    ...{ output: Object, resolvers: [] },
+    hasOwnForm: false,
+    isReplaced: false,
+    ...options,
+    defaults,
+    output: Object,
+    resolvers: [],
   };
   return api ? { ...group, ...settingApi(group, api) } : group;
 }

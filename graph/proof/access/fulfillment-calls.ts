@@ -5,7 +5,9 @@ import { placedOrder, type Stage } from './stage.ts';
 
 const parcel = { carrier: 'DHL', trackingNumber: '00340434161094042557' };
 const ofOwner = async (stage: Stage) => ({
-  ...{ ...parcel, orderId: await placedOrder(stage, stage.owner), idempotencyKey: randomUUID() },
+  ...parcel,
+  orderId: await placedOrder(stage, stage.owner),
+  idempotencyKey: randomUUID(),
 });
 const shipped = async (stage: Stage) => {
   const input = await ofOwner(stage);

@@ -319,7 +319,9 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Mutation.updateProduct': async (stage) => ({ input: { ...(await product(stage)), ...lamp } }),
   'Mutation.updateVariant': async (stage) => ({ id: (await product(stage)).id, input: { price: 1200 } }),
   'Mutation.adjustStock': async (stage) => ({
-    ...{ variantId: (await product(stage)).id, by: 1, reason: 'RECEIVED' },
+    variantId: (await product(stage)).id,
+    by: 1,
+    reason: 'RECEIVED',
   }),
   'Mutation.updateProfile': async () => ({ input: { name: 'Renamed' } }),
   'Mutation.updateReview': async (stage) => ({

@@ -8,8 +8,16 @@ const stored = async ({ shop, admin }: Stage, values: Partial<Import>) => {
   const id = randomUUID();
   const now = shop.ports.now();
   await shop.em().insert(Import, {
-    ...{ id, kind: 'products', file: `import-${id}.csv`, fileName: 'goods.csv', mapping: {}, total: 2 },
-    ...{ state: 'done', createdBy: admin.user.id, createdAt: now, finishedAt: now },
+    id,
+    kind: 'products',
+    file: `import-${id}.csv`,
+    fileName: 'goods.csv',
+    mapping: {},
+    total: 2,
+    state: 'done',
+    createdBy: admin.user.id,
+    createdAt: now,
+    finishedAt: now,
     errors: [{ row: 2, field: 'price', code: 'BAD_USER_INPUT', message: 'Write a price.' }],
     warnings: [{ row: 3, field: 'taxClass', code: 'NOT_FOUND', message: 'No tax rate has it.' }],
     ...values,
@@ -22,8 +30,14 @@ const withPicture = async (stage: Stage) => {
   const product = await stage.shop.addProduct();
   const address = `https://pictures.example.com/${id}.png`;
   await stage.shop.em().insert(ImportedPicture, {
-    ...{ id: randomUUID(), product: product.id, import: id, position: 0, host: 'pictures.example.com' },
-    ...{ address, state: 'failed', failure: 'refused' },
+    id: randomUUID(),
+    product: product.id,
+    import: id,
+    position: 0,
+    host: 'pictures.example.com',
+    address,
+    state: 'failed',
+    failure: 'refused',
   });
   return id;
 };

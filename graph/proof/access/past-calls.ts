@@ -7,15 +7,35 @@ import type { Stage } from './stage.ts';
 export async function pastOrder({ shop }: Stage, email = `${randomUUID()}@example.org`) {
   const [id, number] = [randomUUID(), randomUUID()];
   const person = {
-    ...{ source: 'shopify' as const, number, name: 'Pia Past', email, emailKey: email },
-    ...{ phone: '1', address: '1 Lane', note: 'x', currency: 'EUR' },
+    source: 'shopify' as const,
+    number,
+    name: 'Pia Past',
+    email,
+    emailKey: email,
+    phone: '1',
+    address: '1 Lane',
+    note: 'x',
+    currency: 'EUR',
   };
   await shop.em().insert(PastOrder, {
-    ...{ ...person, id, placedAt: new Date(0), status: 'paid', total: 500, subtotal: 400, shipping: 100 },
-    ...{ tax: 0, discount: 0, lines: [{ name: 'Lamp', sku: 'L-1', quantity: 1, price: 400 }] },
+    ...person,
+    id,
+    placedAt: new Date(0),
+    status: 'paid',
+    total: 500,
+    subtotal: 400,
+    shipping: 100,
+    tax: 0,
+    discount: 0,
+    lines: [{ name: 'Lamp', sku: 'L-1', quantity: 1, price: 400 }],
   });
   await shop.em().insert(PastCustomer, {
-    ...{ ...person, id: randomUUID(), orderCount: 1, spent: 500, tags: 'x', since: new Date(0) },
+    ...person,
+    id: randomUUID(),
+    orderCount: 1,
+    spent: 500,
+    tags: 'x',
+    since: new Date(0),
   });
   return { id, email, number };
 }

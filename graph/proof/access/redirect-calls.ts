@@ -7,7 +7,11 @@ async function redirect({ shop }: Stage) {
   const id = randomUUID();
   const product = await shop.addProduct();
   await shop.em().insert(Redirect, {
-    ...{ id, path: `/products/${id}`, product: product.id, source: 'shopify', createdAt: new Date(0) },
+    id,
+    path: `/products/${id}`,
+    product: product.id,
+    source: 'shopify',
+    createdAt: new Date(0),
   });
   return { id };
 }

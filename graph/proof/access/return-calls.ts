@@ -18,7 +18,8 @@ async function delivered(stage: Stage, client: TestClient) {
 
 const wanted = ({ line }: { line: string }) => ({
   lines: [{ orderItemId: line, quantity: 1, reason: 'DAMAGED' }],
-  ...{ comment: 'It is torn.', idempotencyKey: randomUUID() },
+  comment: 'It is torn.',
+  idempotencyKey: randomUUID(),
 });
 
 async function linked(stage: Stage) {

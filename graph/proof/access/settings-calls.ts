@@ -119,8 +119,12 @@ export const settingsCalls = {
   }),
   'Mutation.saveShippingMethod': async (stage: Stage) => ({
     input: {
-      ...{ ...method, isActive: false, kind: 'DELIVERY', version: await versionOf(stage, 'shipping') },
-      ...{ bracketsBy: 'WEIGHT', brackets: [{ upTo: 1000, price: 1_00 }] },
+      ...method,
+      isActive: false,
+      kind: 'DELIVERY',
+      version: await versionOf(stage, 'shipping'),
+      bracketsBy: 'WEIGHT',
+      brackets: [{ upTo: 1000, price: 1_00 }],
     },
   }),
   'Mutation.deleteShippingMethod': unused,

@@ -47,12 +47,10 @@ export const staffOrderCalls = {
     const [line] = await lines(stage);
     return {
       input: {
-        ...{
-          idempotencyKey: randomUUID(),
-          lines: [line!],
-          shippingAddress: address,
-          paymentMethod: 'PayPal',
-        },
+        idempotencyKey: randomUUID(),
+        lines: [line!],
+        shippingAddress: address,
+        paymentMethod: 'PayPal',
         customer: { email: `${randomUUID()}@example.org` },
         priceOverrides: [{ variantId: line!.productId, price: 1, reason: 'Scratched.' }],
       },

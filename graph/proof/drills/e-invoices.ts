@@ -79,7 +79,10 @@ function asSupply({ priced, ...facts }: Given) {
   const { lines, rules, discounts } = priced;
   const business = { taxId: 'EL123456789', countryCode: 'FR' };
   return {
-    ...{ ...facts, isDated: true, supply: SUPPLIES[0], vatCheck: { state: 'EXEMPT' as const } },
+    ...facts,
+    isDated: true,
+    supply: SUPPLIES[0],
+    vatCheck: { state: 'EXEMPT' as const },
     priced: { ...exempted(lines, rules, discounts), discounts },
     seller: { ...facts.seller, vatId: 'DE123456788' },
     shippingAddress: { ...facts.shippingAddress, ...business },
@@ -104,7 +107,8 @@ function documentsOf(random: Given) {
       0,
     );
   const some: Taken = {
-    ...{ units, shipping: 0 },
+    units,
+    shipping: 0,
     amount: Math.min(amountOf(units) + goodwill, order.totalPrice),
   };
   // What an exchange puts towards its new order.

@@ -222,7 +222,8 @@ test('three integers are a setting by three files, none of them outside of their
     saved: { version: 1 },
     code: 'CONFLICT',
     form: {
-      ...{ title: 'Parcels', version: 1 },
+      title: 'Parcels',
+      version: 1,
       fields: [
         { label: 'Most parcels of one order', value: '1', min: 1, max: 100 },
         { label: 'Days for which a parcel is tracked', value: '30', min: 1, max: 365 },
@@ -241,8 +242,14 @@ test('a payment provider is added by what CONTRIBUTING.md says: a folder, a modu
   expect(printed.provider).toEqual({
     started: { providerOrderId: 's1', redirectUrl: 'https://payrail.example/s1' },
     payment: {
-      ...{ id: 'c1', entity: 'payment', status: 'captured', amount: 500, amountRefunded: 0, currency: 'EUR' },
-      ...{ orderId: 's1', ...times },
+      id: 'c1',
+      entity: 'payment',
+      status: 'captured',
+      amount: 500,
+      amountRefunded: 0,
+      currency: 'EUR',
+      orderId: 's1',
+      ...times,
     },
     unknown: null,
     refunded: { id: 'r1', paymentId: 'c1', amount: 200, key: 'k1', hasFailed: false, ...times },

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** Mail programs know neither `rem` nor a reader's text size. */
-const MAILS = /^graph\/(platform\/mail\/(layout|order-card)|trade\/payments\/mails\/|.+-reminder)/;
+const MAILS =
+  /^graph\/(platform\/mail\/(layout|order-card|order-steps)|trade\/payments\/mails\/|.+-reminder)/;
 const files = globSync(['web/**/*.{ts,tsx,css,html}', 'graph/**/*.{tsx,css}'])
   .filter((file) => !/\.(generated|test)\.tsx?$/.test(file) && !MAILS.test(file))
   .toSorted();

@@ -64,8 +64,10 @@ export const exchange = (
 ) =>
   client.execute(ExchangeReturnDocument, {
     input: {
-      ...{ returnId, lines: [{ orderItemId: line, variantId: medium, quantity }] },
-      ...{ idempotencyKey, amountDue },
+      returnId,
+      lines: [{ orderItemId: line, variantId: medium, quantity }],
+      idempotencyKey,
+      amountDue,
     },
   });
 
@@ -97,7 +99,10 @@ export const refund = (
 ) =>
   client.execute(RefundOrderDocument, {
     input: {
-      ...{ orderId, returnId, reason: 'Back.', idempotencyKey },
+      orderId,
+      returnId,
+      reason: 'Back.',
+      idempotencyKey,
       lines: [{ orderItemId: line, quantity, restock: true }],
     },
   });

@@ -3,33 +3,35 @@ import { makeInvoice } from '../../trade/invoices/make-document.ts';
 import { toInvoicedOrder } from './random-orders.ts';
 
 const seller = {
-  ...{
-    legalName: 'Zitrus & Söhne GmbH',
-    street: 'Weg 1',
-    postalCode: '10115',
-    city: 'Berlin',
-    country: 'DE',
-  },
-  ...{
-    vatId: 'DE123456788',
-    taxNumber: null,
-    register: 'HRB 1',
-    iban: 'DE02120300000000202051',
-    bic: 'BYLADEM1001',
-  },
-  ...{ email: 'shop@example.com', phone: '+49 30 123456', footer: 'Thank you', exemption: null },
+  legalName: 'Zitrus & Söhne GmbH',
+  street: 'Weg 1',
+  postalCode: '10115',
+  city: 'Berlin',
+  country: 'DE',
+  vatId: 'DE123456788',
+  taxNumber: null,
+  register: 'HRB 1',
+  iban: 'DE02120300000000202051',
+  bic: 'BYLADEM1001',
+  email: 'shop@example.com',
+  phone: '+49 30 123456',
+  footer: 'Thank you',
+  exemption: null,
 };
 
 /** An address that has what an e-invoice needs. */
 export const address = {
-  ...{
-    address: 'Allee <1>',
-    city: 'Wien',
-    postalCode: '1010',
-    country: 'Austria',
-    countryCode: 'AT' as string | null,
-  },
-  ...{ name: null, company: null, line2: null, region: null, phone: null, taxId: null },
+  address: 'Allee <1>',
+  city: 'Wien',
+  postalCode: '1010',
+  country: 'Austria',
+  countryCode: 'AT' as string | null,
+  name: null,
+  company: null,
+  line2: null,
+  region: null,
+  phone: null,
+  taxId: null,
 };
 export const issue = { number: '2026-7', at: new Date('2026-11-26T23:59:00Z') };
 

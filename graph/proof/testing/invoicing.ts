@@ -9,14 +9,14 @@ import type { TestShop } from './test-shop.ts';
 
 export const seller = {
   ...sellerSettings.defaults,
-  ...{
-    legalName: 'Citron & Co. Ltd',
-    street: 'MG Road 1',
-    postalCode: '411001',
-    city: 'Pune',
-    country: 'IN',
-  },
-  ...{ taxNumber: '27AAPFU0939F1ZV', email: 'books@citron.example', phone: '+91 20 123456' },
+  legalName: 'Citron & Co. Ltd',
+  street: 'MG Road 1',
+  postalCode: '411001',
+  city: 'Pune',
+  country: 'IN',
+  taxNumber: '27AAPFU0939F1ZV',
+  email: 'books@citron.example',
+  phone: '+91 20 123456',
 };
 
 /** Enters the data of the seller, without which no invoice is issued. */

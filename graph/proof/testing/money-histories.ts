@@ -84,62 +84,51 @@ function addRows(
   const [id, checkout_id, owner_id] = [randomUUID(), randomUUID(), randomUUID()];
   const { pricesIncludeTax, totalPrice: total } = priced;
   tables.orders!.push({
-    ...{
-      id,
-      checkout_id,
-      owner_id,
-      customer_name: 'Ada',
-      customer_email: `${id}@example.com`,
-      currency,
-      tags: [],
-    },
-    ...{
-      shipping_address: '',
-      shipping_city: '',
-      shipping_postal_code: '',
-      shipping_country: country ?? 'Utopia',
-    },
-    ...{
-      shipping_country_code: country,
-      payment_method: method,
-      payment_choice: {},
-      prices_include_tax: pricesIncludeTax,
-    },
-    ...{
-      items_price: priced.itemsPrice,
-      discount_price: priced.discountPrice,
-      shipping_price: priced.shippingPrice,
-    },
-    ...{
-      shipping_discount: priced.shippingDiscount,
-      shipping_tax: priced.shippingTax,
-      tax_price: priced.taxPrice,
-    },
-    ...{
-      total_price: total,
-      set_off_price: 0,
-      tax_lines: priced.taxLines,
-      discounts: codes.map((code) => ({ code })),
-    },
-    ...{ is_partly_shipped: false, number: tables.orders!.length + 5_000, created_at: at, paid_at: at },
+    id,
+    checkout_id,
+    owner_id,
+    customer_name: 'Ada',
+    customer_email: `${id}@example.com`,
+    currency,
+    tags: [],
+    shipping_address: '',
+    shipping_city: '',
+    shipping_postal_code: '',
+    shipping_country: country ?? 'Utopia',
+    shipping_country_code: country,
+    payment_method: method,
+    payment_choice: {},
+    prices_include_tax: pricesIncludeTax,
+    items_price: priced.itemsPrice,
+    discount_price: priced.discountPrice,
+    shipping_price: priced.shippingPrice,
+    shipping_discount: priced.shippingDiscount,
+    shipping_tax: priced.shippingTax,
+    tax_price: priced.taxPrice,
+    total_price: total,
+    set_off_price: 0,
+    tax_lines: priced.taxLines,
+    discounts: codes.map((code) => ({ code })),
+    is_partly_shipped: false,
+    number: tables.orders!.length + 5_000,
+    created_at: at,
+    paid_at: at,
   });
   const rows = given.lines.map(({ price, qty }, position) => {
     const { discount, tax, taxRate: tax_rate } = lines[position]!;
     const product_id = products[position % products.length];
     const row = {
-      ...{
-        id: randomUUID(),
-        order_id: id,
-        position,
-        product_id,
-        variant_id: product_id,
-        name: '',
-        image: '',
-      },
+      id: randomUUID(),
+      order_id: id,
+      position,
+      product_id,
+      variant_id: product_id,
+      name: '',
+      image: '',
       options: [],
       option_names: [],
     };
-    return { ...row, ...{ price, qty, list_price: price, discount, tax_rate, tax } };
+    return { ...row, price, qty, list_price: price, discount, tax_rate, tax };
   });
   tables.order_lines!.push(...rows);
   if (payment === 'none') return;
@@ -147,13 +136,22 @@ function addRows(
   const payment_id = `${payment === 'pay' ? 'pay' : payment}_${id}`;
   const recorded_by_id = payment === 'manual' ? owner_id : null;
   tables.payments!.push({
-    ...{ id: payment_id, checkout_id, order_id: id, amount: paid, currency, created_at: at, recorded_by_id },
+    id: payment_id,
+    checkout_id,
+    order_id: id,
+    amount: paid,
+    currency,
+    created_at: at,
+    recorded_by_id,
     provider: payment === 'manual' || payment === 'exchange' ? null : 'razorpay',
   });
   const return_id = returned && randomUUID();
   if (returned)
     tables.returns!.push({
-      ...{ id: return_id, order_id: id, kind: returned, state: 'closed' },
+      id: return_id,
+      order_id: id,
+      kind: returned,
+      state: 'closed',
       request_key: 'a',
       created_at: at,
     });
@@ -172,48 +170,48 @@ function addRows(
     const credit_id = isCredited ? randomUUID() : null;
     if (isCredited) {
       tables.credits!.push({
-        ...{
-          id: credit_id,
-          order_id: id,
-          kind: 'refund',
-          amount: of,
-          shipping_amount: shippingAmount,
-          set_off_amount: 0,
-        },
-        ...{
-          currency,
-          request_key: credit_id,
-          created_at: madeAt,
-          return_id: goodwill % 2 ? return_id : null,
-        },
+        id: credit_id,
+        order_id: id,
+        kind: 'refund',
+        amount: of,
+        shipping_amount: shippingAmount,
+        set_off_amount: 0,
+        currency,
+        request_key: credit_id,
+        created_at: madeAt,
+        return_id: goodwill % 2 ? return_id : null,
       });
       tables.credit_lines!.push(
         ...credited.map(({ row, ...line }) => ({
-          ...{ credit_id, order_line_id: row.id },
+          credit_id,
+          order_line_id: row.id,
           ...line,
           is_restocked: false,
         })),
       );
     }
     tables.refunds!.push({
-      ...{
-        id: randomUUID(),
-        payment_id,
-        order_id: id,
-        credit_id,
-        amount,
-        currency,
-        state,
-        attempts: 0,
-        is_reversal: false,
-      },
-      ...{ created_at: madeAt, made_at: state === 'made' ? madeAt : null },
+      id: randomUUID(),
+      payment_id,
+      order_id: id,
+      credit_id,
+      amount,
+      currency,
+      state,
+      attempts: 0,
+      is_reversal: false,
+      created_at: madeAt,
+      made_at: state === 'made' ? madeAt : null,
     });
   }
   if (returned)
     tables.return_lines!.push(
       ...rows.map(({ id, qty }, position) => ({
-        ...{ return_id, order_line_id: id, qty, credited_qty: 0, received_qty: qty },
+        return_id,
+        order_line_id: id,
+        qty,
+        credited_qty: 0,
+        received_qty: qty,
         reason: returned === 'return' ? ['damaged', 'size'][position % 2] : null,
       })),
     );

@@ -8,10 +8,17 @@ import type { TestShop } from './test-shop.ts';
 
 const [online] = DEFAULT_METHODS;
 const cod: StoredPaymentMethod = {
-  ...{ ...online!, id: 'cod', kind: 'cod', provider: null, label: 'Cash on delivery' },
+  ...online!,
+  id: 'cod',
+  kind: 'cod',
+  provider: null,
+  label: 'Cash on delivery',
 };
 const transfer: StoredPaymentMethod = {
-  ...{ ...cod, id: 'transfer', kind: 'transfer', label: 'Bank transfer' },
+  ...cod,
+  id: 'transfer',
+  kind: 'transfer',
+  label: 'Bank transfer',
   instructions: 'To Citron, account 12 34 56',
 };
 

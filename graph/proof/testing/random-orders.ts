@@ -50,11 +50,15 @@ export const randomOrder: fc.Arbitrary<RandomOrder> = fc
   .map(({ lines, rates, shipping, pricesIncludeTax, discounts }) => ({
     lines,
     rules: {
-      ...{ shipping, pricesIncludeTax },
+      shipping,
+      pricesIncludeTax,
       taxRates: rates.map((basisPoints, at) => ({ name: `Tax ${at}`, taxClass: classes[at]!, basisPoints })),
     },
     discounts: discounts.map(({ isOfFirst, ...discount }, at) => ({
-      ...{ ...discount, id: `${at}`, title: 'Sale', code: null },
+      ...discount,
+      id: `${at}`,
+      title: 'Sale',
+      code: null,
       positions: isOfFirst ? [0] : null,
     })),
   }));
@@ -65,11 +69,13 @@ export function orderAmounts({ lines, rules, discounts }: RandomOrder): OrderAmo
   const rate = rules.taxRates.find(({ taxClass }) => taxClass === rules.shipping.taxClass);
   const { pricesIncludeTax, shippingPrice, shippingDiscount, shippingTax, totalPrice } = order;
   return {
-    ...{ pricesIncludeTax, totalPrice },
-    lines: lines.map(({ price, qty }, at) => ({ ...{ id: `line ${at}`, price, qty }, ...priced[at]! })),
+    pricesIncludeTax,
+    totalPrice,
+    lines: lines.map(({ price, qty }, at) => ({ id: `line ${at}`, price, qty, ...priced[at]! })),
     shipping: {
       amount: shippingPrice - shippingDiscount + (pricesIncludeTax ? 0 : shippingTax),
-      ...{ tax: shippingTax, taxRate: rate?.basisPoints ?? 0 },
+      tax: shippingTax,
+      taxRate: rate?.basisPoints ?? 0,
     },
   };
 }
@@ -96,22 +102,26 @@ export function toInvoicedOrder(
   const { lines, ...order } = orderAmounts(given);
   const time = new Date('2026-11-26T10:00:00Z');
   return {
-    ...{
-      ...order,
-      ...addresses,
-      number: 1049,
-      currency: 'EUR',
-      createdAt: time,
-      supply: supply ?? (isDated ? { from: time, to: time } : { from: null, to: null }),
-    },
-    ...{ paidAt: isPaid ? time : null, paymentDueAt: isDated ? time : null },
+    ...order,
+    ...addresses,
+    number: 1049,
+    currency: 'EUR',
+    createdAt: time,
+    supply: supply ?? (isDated ? { from: time, to: time } : { from: null, to: null }),
+    paidAt: isPaid ? time : null,
+    paymentDueAt: isDated ? time : null,
     taxLines: priceOrder(given.lines, given.rules, given.discounts).taxLines,
     lines: lines.map((line) => ({
-      ...{ ...line, name: 'Lamp <1> & "Co"', options: ['M'], optionNames: ['Size'], sku: 'L-1' },
+      ...line,
+      name: 'Lamp <1> & "Co"',
+      options: ['M'],
+      optionNames: ['Size'],
+      sku: 'L-1',
       total: lineTotal(line, order.pricesIncludeTax),
     })),
     shippingName: 'Parcel',
     payment: { kind, label: 'Card & more' },
-    ...{ customerName: 'Ada', customerEmail: 'ada@example.com' },
+    customerName: 'Ada',
+    customerEmail: 'ada@example.com',
   } satisfies InvoicedOrder;
 }

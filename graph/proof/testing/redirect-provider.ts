@@ -48,8 +48,12 @@ export function redirectGateway(secret: string, now: () => Date = () => new Date
       payment.amountRefunded += amount;
       if (payment.amountRefunded === payment.amount) payment.status = 'refunded';
       const refund = {
-        ...{ id: `back-${randomUUID()}`, paymentId, amount, key },
-        ...{ hasFailed: false, createdAt: now() },
+        id: `back-${randomUUID()}`,
+        paymentId,
+        amount,
+        key,
+        hasFailed: false,
+        createdAt: now(),
       };
       account.refunds.unshift(refund);
       return refund;
@@ -76,15 +80,14 @@ export function redirectGateway(secret: string, now: () => Date = () => new Date
       const session = redirectUrl.replace(`${ORIGIN}/pay/`, '');
       const { amount, currency, returnUrl } = account.started.get(session)!;
       const payment: DatedPayment = {
-        ...{
-          id: `paid-${randomUUID()}`,
-          entity: 'payment',
-          status: 'captured',
-          amount,
-          amountRefunded: 0,
-          currency,
-        },
-        ...{ orderId: session, createdAt: now() },
+        id: `paid-${randomUUID()}`,
+        entity: 'payment',
+        status: 'captured',
+        amount,
+        amountRefunded: 0,
+        currency,
+        orderId: session,
+        createdAt: now(),
       };
       account.payments.unshift(payment);
       return { payment, returnUrl };

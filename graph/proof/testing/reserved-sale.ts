@@ -43,7 +43,8 @@ export async function shipUnits(client: TestClient, { id: orderId }: ReservedSal
 export const cancelUnits = (client: TestClient, orderId: string, ...lines: Units[]) =>
   client.execute(CancelOrderItemsDocument, {
     input: {
-      ...{ orderId, idempotencyKey: randomUUID() },
+      orderId,
+      idempotencyKey: randomUUID(),
       lines: lines.length > 0 ? lines.map((each) => ({ ...each, restock: true })) : undefined,
     },
   });

@@ -14,7 +14,9 @@ export function slowRequest(port: number): SlowRequest {
   const body = JSON.stringify({ query: '{ __typename }' });
   // The interim response 100 says that the headers were read.
   const headers = {
-    ...{ 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+    'content-type': 'application/json',
+    'content-length': body.length,
+    expect: '100-continue',
   };
   const sent = request({ port, path: '/graphql', method: 'POST', headers, agent: false });
   sent.flushHeaders();

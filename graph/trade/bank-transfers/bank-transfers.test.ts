@@ -36,7 +36,11 @@ afterAll(() => shop?.close());
 
 let entries = 0;
 const transfer = (changes: object = {}) => ({
-  ...{ reference: `entry ${++entries}`, amount: TOTAL, currency: 'INR', payer: 'Somebody', text: '' },
+  reference: `entry ${++entries}`,
+  amount: TOTAL,
+  currency: 'INR',
+  payer: 'Somebody',
+  text: '',
   ...changes,
 });
 const waiting = async () => {

@@ -12,8 +12,13 @@ test.each([
 ])('%j names %j', (text, numbers) => expect(numbersIn(text)).toEqual(numbers));
 
 const order = (number: number, changes: Partial<Candidate> = {}): Candidate => ({
-  ...{ number, totalPrice: 50_00, currency: 'EUR', names: ['Ada Lovelace', null] },
-  ...{ isPaid: false, isCancelled: false, ...changes },
+  number,
+  totalPrice: 50_00,
+  currency: 'EUR',
+  names: ['Ada Lovelace', null],
+  isPaid: false,
+  isCancelled: false,
+  ...changes,
 });
 const transfer = (changes: object = {}) => ({
   amount: 50_00,

@@ -28,7 +28,9 @@ export interface Match<Order> {
 }
 
 const none = <Order>(reason: string, order: Order | null = null): Match<Order> => ({
-  ...{ certainty: 'NONE', order, reason },
+  certainty: 'NONE',
+  order,
+  reason,
 });
 
 /** The numbers of orders that a text may name: digits that stand alone, with or without "#". */

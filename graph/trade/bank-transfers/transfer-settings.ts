@@ -10,7 +10,9 @@ export const transferSettings = settingGroup({
       help: 'An order that waits for a transfer is cancelled in the end. From 1 to 30. Left empty, nobody is reminded. Each unpaid order gets one mail.',
       description: 'Days before the end of an order that waits for a bank transfer',
       none: 'nobody is reminded',
-      ...{ default: null, min: 1, max: 30 },
+      default: null,
+      min: 1,
+      max: 30,
     }),
   },
 });

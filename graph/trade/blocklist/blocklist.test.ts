@@ -38,7 +38,8 @@ const block = async (what: Omit<BlockBuyerMutationVariables['input'], 'reason'>,
 const elsewhere = { ...address, address: '7 Oak Lane', phone: '+91 98765 43210' };
 const input = (shippingAddress: object) => ({
   ...checkoutInput([{ productId, qty: 1 }]).input,
-  ...{ shippingAddress: { ...address, ...shippingAddress }, paymentMethod: 'PayPal' },
+  shippingAddress: { ...address, ...shippingAddress },
+  paymentMethod: 'PayPal',
 });
 const start = (client: TestClient, shippingAddress = {}) =>
   client.execute(StartCheckoutDocument, { input: input(shippingAddress) });

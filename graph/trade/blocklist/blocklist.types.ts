@@ -17,5 +17,6 @@ export class UnblockBuyerPayload {
 
 @ObjectType({ description: 'The blocklist, newest first.', simpleResolvers: true })
 export class BlockedBuyerConnection extends connectionType(BlockedBuyer, {
-  ...{ name: 'BlockedBuyer', edge: 'An entry of the blocklist.' },
+  name: 'BlockedBuyer',
+  edge: 'An entry of the blocklist.',
 }) {}

@@ -32,7 +32,11 @@ export async function readBookkeepingPeriod(
   if (days > MOST_DAYS) throw fieldError('to', t.tooLong);
   const zone = await zoneOfBooks(ctx);
   return {
-    ...{ from, to, zone, start: startOfDay(zone, from), end: startOfDay(zone, addDays(to, 1)) },
+    from,
+    to,
+    zone,
+    start: startOfDay(zone, from),
+    end: startOfDay(zone, addDays(to, 1)),
     currency: query.currency === undefined ? await shopCurrency(ctx) : readCurrency(String(query.currency)),
   };
 }

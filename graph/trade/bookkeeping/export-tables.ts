@@ -114,7 +114,9 @@ const documents = (kind: 'invoice' | 'credit_note'): ExportTable => ({
 
 /** Files by their name. */
 export const exportTables = {
-  ...{ orders, payments, refunds },
+  orders,
+  payments,
+  refunds,
   invoices: documents('invoice'),
   'credit-notes': documents('credit_note'),
 } as const satisfies Record<string, ExportTable>;

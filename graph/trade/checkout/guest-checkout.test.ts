@@ -197,7 +197,10 @@ test('guests who have paid leave the count of their network, once each, over RES
   const cartItems = [{ product: lamp.id, qty: 1 }];
   const user = { name: 'Rita', email: 'rest@example.com' };
   const { status } = await rest(shop.guest(), 'POST', '/order', {
-    ...{ cartItems, shippingAddress: address, paymentResult, user },
+    cartItems,
+    shippingAddress: address,
+    paymentResult,
+    user,
   });
   expect(status).toBe(201);
   const { client } = await buy('twice@example.com');

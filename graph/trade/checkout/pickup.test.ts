@@ -42,8 +42,13 @@ beforeAll(async () => {
   productId = (await shop.addProduct({ price: 4999, countInStock: 100 })).id;
   const { saveShippingMethod } = await admin.must(SaveShippingMethodDocument, {
     input: {
-      ...{ name: 'At the shop', kind: 'PICKUP', description: '12 High Street, Monday to Friday 9 to 18' },
-      ...{ price: 0, daysMax: 2, isActive: true, version: 0 },
+      name: 'At the shop',
+      kind: 'PICKUP',
+      description: '12 High Street, Monday to Friday 9 to 18',
+      price: 0,
+      daysMax: 2,
+      isActive: true,
+      version: 0,
     },
   });
   [delivery, pickup] = saveShippingMethod.methods.map(({ id }) => id) as [string, string];
@@ -156,8 +161,11 @@ test('an order that is fetched is taxed where it is fetched, whatever country it
 
 test('staff take an order that is fetched without an address', async () => {
   const input = {
-    ...{ idempotencyKey: randomUUID(), lines: [{ productId, qty: 1 }], paymentMethod: 'PayPal' },
-    ...{ customer: { email: 'gil@example.com', name: 'Gil' }, shippingAddress: nowhere },
+    idempotencyKey: randomUUID(),
+    lines: [{ productId, qty: 1 }],
+    paymentMethod: 'PayPal',
+    customer: { email: 'gil@example.com', name: 'Gil' },
+    shippingAddress: nowhere,
   };
   const refused = await admin.execute(CreateStaffOrderDocument, { input });
   expect(refused.errors[0]!.extensions?.fields).toHaveProperty(['shippingAddress.address']);

@@ -21,7 +21,9 @@ export async function quotePrepaid(ctx: Context, input: CartOrderInput, paymentI
   if (payment.provider !== DEFAULT_PROVIDER) throw notPrepaid();
   const agreedTexts = await agreeToTexts(ctx, input);
   const draft = draftCheckout(ctx, input, {
-    ...{ cart, payment, agreedTexts },
+    cart,
+    payment,
+    agreedTexts,
     // No key of a client has a colon: nobody can use this one up.
     idempotencyKey: `payment:${paymentId}`,
     stock: 'released',

@@ -52,7 +52,9 @@ export function readExportQuery(query: Request['query']): Wanted {
     }),
   ]);
   return {
-    ...{ keyword: text('keyword') ?? '', tag: text('tag'), customField: fieldFilterIn(text) },
+    keyword: text('keyword') ?? '',
+    tag: text('tag'),
+    customField: fieldFilterIn(text),
     filter: Object.keys(filter).length > 0 ? filter : null,
   };
 }

@@ -61,8 +61,11 @@ function numbersOf(rows: readonly Row[]): CustomerNumbers {
       const money = (amount: number) => ({ amount, currency });
       return {
         orders: kept,
-        ...{ agreed: money(agreed), average: money(kept === 0 ? 0 : Math.round(agreed / kept)) },
-        ...{ paid: money(paid), refunded: money(refunded), net: money(paid - refunded) },
+        agreed: money(agreed),
+        average: money(kept === 0 ? 0 : Math.round(agreed / kept)),
+        paid: money(paid),
+        refunded: money(refunded),
+        net: money(paid - refunded),
       };
     }),
   };

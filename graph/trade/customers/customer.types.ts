@@ -79,5 +79,8 @@ export class CustomerReturn {
 
 @ObjectType({ description: 'Customers, in the order that was asked for.', simpleResolvers: true })
 export class CustomerConnection extends connectionType(CustomerProfile, {
-  ...{ name: 'Customer', edge: 'A customer in a list.', one: 'customer', many: 'customers' },
+  name: 'Customer',
+  edge: 'A customer in a list.',
+  one: 'customer',
+  many: 'customers',
 }) {}

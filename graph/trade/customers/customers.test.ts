@@ -69,11 +69,18 @@ test('an account whose address nobody confirmed stands apart from what was bough
   const guests = [await buy(await shop.guestBuyer(email)), await buy(await shop.guestBuyer(email))];
   const guest = await guestOf(guests[0]!);
   expect(await read(id)).toMatchObject({
-    ...{ id, kind: 'UNCONFIRMED', orderCount: 1, sameAddressId: guest },
+    id,
+    kind: 'UNCONFIRMED',
+    orderCount: 1,
+    sameAddressId: guest,
     account: { id, isConfirmed: false },
   });
   expect(await read(await guestOf(guests[1]!))).toMatchObject({
-    ...{ id: guest, kind: 'GUEST', orderCount: 2, account: null, sameAddressId: id },
+    id: guest,
+    kind: 'GUEST',
+    orderCount: 2,
+    account: null,
+    sameAddressId: id,
   });
   expect(await ordersOf(id)).toEqual([own]);
   expect(await ordersOf(guest)).toEqual(guests.toSorted());
@@ -93,8 +100,12 @@ test('spend is what the ledger has: what was refunded goes off, and a cancelled 
   const money = (amount: number) => ({ amount, currency: 'INR' });
   expect(spend).toEqual([
     {
-      ...{ orders: 1, agreed: money(146_00), average: { amount: 146_00 } },
-      ...{ paid: { amount: 146_00 }, refunded: { amount: 5_00 }, net: { amount: 141_00 } },
+      orders: 1,
+      agreed: money(146_00),
+      average: { amount: 146_00 },
+      paid: { amount: 146_00 },
+      refunded: { amount: 5_00 },
+      net: { amount: 141_00 },
     },
   ]);
 });

@@ -53,6 +53,8 @@ interface NoteRow {
 }
 
 const toNote = ({ id, author_id, authorName, text, created_at }: NoteRow): WrittenNote => ({
-  ...{ id, text, createdAt: new Date(created_at) },
+  id,
+  text,
+  createdAt: new Date(created_at),
   author: { id: author_id, name: authorName },
 });

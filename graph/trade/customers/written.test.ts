@@ -103,7 +103,9 @@ test('what was written about a guest goes to the account that confirms the addre
   await stranger.must(ResendVerificationDocument);
   await stranger.must(VerifyEmailDocument, { token: await mailedToken(shop, 'account.verify') });
   expect(await read(id)).toMatchObject({
-    ...{ kind: 'ACCOUNT', orderCount: 2, tags: ['Gift', 'vip'] },
+    kind: 'ACCOUNT',
+    orderCount: 2,
+    tags: ['Gift', 'vip'],
     notes: [{ text: 'Bought as a guest' }],
   });
   expect(await shop.em().count(CustomerNote, { user: guest.owner })).toBe(0);

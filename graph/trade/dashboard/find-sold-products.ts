@@ -52,7 +52,8 @@ export async function findSoldProducts(ctx: Context): Promise<SoldProducts> {
     const params = movementParams(first!, last!, currency);
     const rows = await boundedRead(ctx, (em) => em.execute<Row[]>(sold, params), LONGEST);
     const all = rows.map(({ amount, ...row }) => ({
-      ...{ ...row, amount: { amount, currency } },
+      ...row,
+      amount: { amount, currency },
       daysLeft: Math.floor((row.stock * DAYS) / row.units),
     }));
     const runningOut = all.filter(({ isTop, stock, daysLeft }) => !isTop && stock > 0 && daysLeft < DAYS);

@@ -135,7 +135,10 @@ test('products are listed by what they were sold for, and those that run out by 
   const { product: gone } = await buy(1_00, 3, 3);
   const { soldProducts } = await admin.must(SoldProductsDocument, {});
   expect(soldProducts.top[0]).toMatchObject({
-    ...{ id: dear, units: 2, stock: 2, daysLeft: 30 },
+    id: dear,
+    units: 2,
+    stock: 2,
+    daysLeft: 30,
     amount: { amount: 207_000_00 },
   });
   expect(soldProducts.runningOut[0]).toMatchObject({ id: soon, units: 30, stock: 10, daysLeft: 10 });

@@ -51,14 +51,19 @@ export async function salesReport(
     const [paid, refunded] = [sum('paid'), sum('refunded')];
     return {
       orders: sum('orders'),
-      ...{ paid: money(paid), refunded: money(refunded), net: money(paid - refunded) },
+      paid: money(paid),
+      refunded: money(refunded),
+      net: money(paid - refunded),
     };
   };
   return {
     current: total(days.map(({ now }) => now)),
     previous: total(days.map(({ before }) => before)),
     days: days.map(({ now, before }) => ({
-      ...{ day: now.day, orders: now.orders, net: net(now), previousNet: net(before) },
+      day: now.day,
+      orders: now.orders,
+      net: net(now),
+      previousNet: net(before),
     })),
   };
 }

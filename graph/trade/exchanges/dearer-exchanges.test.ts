@@ -115,7 +115,9 @@ test('the buyer pays what dearer items cost more, and the returned items pay the
 
   expect((await refund(admin, returned)).errors).toEqual([]);
   expect(await readExchanged(shopper, newId)).toMatchObject({
-    ...{ isPaid: true, state: 'PAID', totalPrice: 57_50 },
+    isPaid: true,
+    state: 'PAID',
+    totalPrice: 57_50,
     refundable: { amount: { amount: 57_50 } },
   });
   expect(await readExchanged(admin, returned.orderId)).toMatchObject({
@@ -305,8 +307,10 @@ test('a unit that rounds to less than was agreed on still pays its part, also wh
   const refundOne = () =>
     admin.must(RefundOrderDocument, {
       input: {
-        ...{ orderId: returned.orderId, lines: [{ orderItemId: returned.line, quantity: 1, restock: true }] },
-        ...{ reason: 'A scratch.', idempotencyKey: crypto.randomUUID() },
+        orderId: returned.orderId,
+        lines: [{ orderItemId: returned.line, quantity: 1, restock: true }],
+        reason: 'A scratch.',
+        idempotencyKey: crypto.randomUUID(),
       },
     });
   await refundOne();
@@ -319,7 +323,8 @@ test('a unit that rounds to less than was agreed on still pays its part, also wh
   expect((await refund(admin, returned, 1, key)).errors).toEqual([]);
   expect(await readExchanged(admin, newId)).toMatchObject({ isPaid: true, totalPrice: 28_75 });
   expect((await readExchanged(admin, returned.orderId)).credits.at(-1)).toMatchObject({
-    ...{ amount: { amount: 23_04 }, setOffAmount: { amount: 23_04 } },
+    amount: { amount: 23_04 },
+    setOffAmount: { amount: 23_04 },
   });
 });
 
@@ -345,7 +350,11 @@ test('a transfer of the rest pays the new order, one of its total does not', asy
   const newId = await exchangedDearer(admin, await approvedReturn(shop, shopper, DEARER), REST);
   const { number, customerName: payer } = await shop.em().findOneOrFail(Order, newId);
   const transfer = (reference: string, amount: number) => ({
-    ...{ reference, amount, currency: 'INR', payer, text: `Order #${number}` },
+    reference,
+    amount,
+    currency: 'INR',
+    payer,
+    text: `Order #${number}`,
   });
   const input = { transfers: [transfer('rest', REST), transfer('total', 57_50)] };
   const { transferMatches } = await admin.must(TransferMatchesDocument, { input });
@@ -366,7 +375,9 @@ test('no other refund gives back what returned items are to pay, until their exc
   const goodwill = (goodwillAmount: number) =>
     admin.execute(RefundOrderDocument, {
       input: {
-        ...{ orderId: returned.orderId, goodwillAmount, reason: 'Late.' },
+        orderId: returned.orderId,
+        goodwillAmount,
+        reason: 'Late.',
         idempotencyKey: crypto.randomUUID(),
       },
     });
@@ -389,7 +400,9 @@ test('no other refund gives back what returned items are to pay, until their exc
 
 test('two returns of an order are not exchanged for more than can be given back of it', async () => {
   const returned = await approvedReturn(shop, shopper, DEARER, 'PayPal', {
-    ...{ price: 20_00, qty: 2, returned: 1 },
+    price: 20_00,
+    qty: 2,
+    returned: 1,
   });
   const { orderId, line } = returned;
   await admin.must(RefundOrderDocument, {
@@ -422,8 +435,12 @@ test('a return pays its new order with units, not with goodwill alone', async ()
   const { orderId, returnId, line } = await restPaid();
   await receive(admin, returnId, line, { quantity: 2 });
   const input = {
-    ...{ orderId, returnId, lines: [], goodwillAmount: 46_00 },
-    ...{ reason: 'Late.', idempotencyKey: crypto.randomUUID() },
+    orderId,
+    returnId,
+    lines: [],
+    goodwillAmount: 46_00,
+    reason: 'Late.',
+    idempotencyKey: crypto.randomUUID(),
   };
   expect((await admin.execute(RefundOrderDocument, { input })).code).toBe('CONFLICT');
 });

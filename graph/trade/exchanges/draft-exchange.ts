@@ -48,8 +48,11 @@ export async function draftExchange(ctx: Context, { order, sold, input }: Exchan
   });
   const { shippingAddress, billingAddress, shippingMethod } = order;
   const cart = await priceCart(ctx, {
-    ...{ lines, country: shippingAddress.countryCode, shippingMethodId: shippingMethod?.id },
-    ...{ priceOverrides: await paidPrices(ctx, { order, sold, input }), isShippedFree: true },
+    lines,
+    country: shippingAddress.countryCode,
+    shippingMethodId: shippingMethod?.id,
+    priceOverrides: await paidPrices(ctx, { order, sold, input }),
+    isShippedFree: true,
     isWithoutPromotions: input.lines.every((line) => isSame(line, sold)),
   });
   const refusal = cartRefusal(cart, null);

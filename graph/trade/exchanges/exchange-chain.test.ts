@@ -50,7 +50,9 @@ test('what came in exchange is exchanged again, and is paid by its own return', 
   expect((await refund(admin, again)).errors).toEqual([]);
 
   expect(await readExchanged(shopper, third)).toMatchObject({
-    ...{ isPaid: true, totalPrice: 46_00, refunds: [] },
+    isPaid: true,
+    totalPrice: 46_00,
+    refunds: [],
     exchangedFor: { orderId: second },
   });
   expect((await readExchanged(shopper, second)).refundable.amount.amount).toBe(0);

@@ -58,7 +58,9 @@ export async function exchangeReturn(ctx: Context, input: ExchangeReturnInput): 
     em.create(Exchange, { return: returned.id, order: exchanged, requestKey: input.idempotencyKey });
     await em.flush();
     await recordEvent(em, ctx, {
-      ...{ type: 'return.exchanged', subject: order.id, order: order.id },
+      type: 'return.exchanged',
+      subject: order.id,
+      order: order.id,
       data: { return: returned.id, newOrder: exchanged },
     });
     await failpoint('exchange.placed');

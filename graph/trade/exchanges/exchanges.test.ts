@@ -152,7 +152,9 @@ test('what was given back already, or was never received, pays no exchange', asy
   const refunded = await approvedReturn(shop, shopper);
   const { data } = await admin.execute(RefundOrderDocument, {
     input: {
-      ...{ orderId: refunded.orderId, goodwillAmount: 100_01, reason: 'Late.' },
+      orderId: refunded.orderId,
+      goodwillAmount: 100_01,
+      reason: 'Late.',
       idempotencyKey: crypto.randomUUID(),
     },
   });

@@ -71,14 +71,21 @@ export async function payByExchange(
   const { id: subject, currency, totalPrice } = order;
   const id = `exchange_${subject}`;
   em.create(Payment, {
-    ...{ id, provider: null, checkout, amount: setOffOf(order), currency, createdAt: now },
+    id,
+    provider: null,
+    checkout,
+    amount: setOffOf(order),
+    currency,
+    createdAt: now,
     ...(rest ? { setOffOrder: subject } : { order: subject }),
   });
   await em.nativeUpdate(Order, { id: subject }, { paidAt: now });
   Object.assign(checkout, { stock: 'sold', network: null });
   await em.flush();
   await recordEvent(em, ctx, {
-    ...{ type: 'order.paid', subject, order: subject },
+    type: 'order.paid',
+    subject,
+    order: subject,
     data: { payment: id, amount: totalPrice, currency },
   });
 }

@@ -191,7 +191,7 @@ test('the first mail says what is on backorder instead of that the order is pack
   const delivery = { from: '2030-01-01', to: '2030-01-02' };
   await shop.em().nativeUpdate(Order, orderId, { shippingMethod: { ...shippingMethod!, delivery } });
   const mailOf = async (type: string) => {
-    const mail = { ...{ id: '', userId: null, orderId, toAddress: 'a@b.example', toName: 'Ada' }, data: {} };
+    const mail = { id: '', userId: null, orderId, toAddress: 'a@b.example', toName: 'Ada', data: {} };
     const deps = { ...shop, em: shop.em(), settings: await mailSettingsOf(shop) };
     return (await shop.ports.mailTypes[type]!.prepare(deps, mail))!;
   };

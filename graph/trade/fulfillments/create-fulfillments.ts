@@ -30,7 +30,9 @@ export async function createFulfillments(
   for (const [at, row] of rows.entries())
     results.push(
       await ship(ctx, row, ids.get(row.number), {
-        ...{ notify, leaveOutBackordered, key: keyOf(idempotencyKey, at) },
+        notify,
+        leaveOutBackordered,
+        key: keyOf(idempotencyKey, at),
       }),
     );
   return results;

@@ -79,6 +79,11 @@ export const mailShipped: Follower<'fulfillment.created'> = async (em, { subject
   const key = data.fulfillment;
   const dueAt = undoableUntil({ createdAt: source.ports.now() });
   await queueMail(em, source, {
-    ...{ type: 'order.shipped', to: toBuyer(order), order, data: { fulfillment: key }, key, dueAt },
+    type: 'order.shipped',
+    to: toBuyer(order),
+    order,
+    data: { fulfillment: key },
+    key,
+    dueAt,
   });
 };

@@ -31,8 +31,11 @@ export async function claimOrders(ctx: Context, { token, password }: ClaimOrders
     if (!guests.includes(id)) throw tokenInvalid();
     const user = await em.findOneOrFail(User, id, { refresh: true });
     em.assign(user, {
-      ...{ kind: 'account', emailKey, guestEmailKey: null },
-      ...{ passwordHash, emailVerifiedAt: now },
+      kind: 'account',
+      emailKey,
+      guestEmailKey: null,
+      passwordHash,
+      emailVerifiedAt: now,
     });
     await em.flush();
     await em.nativeDelete(Session, { user: { $in: guests } });

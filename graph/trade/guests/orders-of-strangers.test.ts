@@ -42,7 +42,10 @@ async function offer({ firstOrderOnly } = { firstOrderOnly: true }): Promise<str
   return code;
 }
 const input = (code: string, email?: string) => ({
-  ...{ lines, shippingAddress: strangers, codes: [code], email },
+  lines,
+  shippingAddress: strangers,
+  codes: [code],
+  email,
 });
 /** An order in cash. Returns its id. */
 const orderInCash = async (client: TestClient, code: string, email?: string) =>

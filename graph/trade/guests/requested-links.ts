@@ -49,11 +49,9 @@ async function prepare(deps: MailDeps, mail: QueuedMail) {
   const linked = [];
   for (const order of orders)
     linked.push({
-      ...{
-        name: orderName(order.number),
-        link: await linkTo(deps, order),
-        day: day(order.createdAt, deps.settings),
-      },
+      name: orderName(order.number),
+      link: await linkTo(deps, order),
+      day: day(order.createdAt, deps.settings),
       total: formatMoney(order.totalPrice, moneyIn(order.currency, settings)),
     });
   return { ...orderLinks(settings, { name: to.name, orders: linked, hasAccount: account !== null }), to };
@@ -61,6 +59,9 @@ async function prepare(deps: MailDeps, mail: QueuedMail) {
 
 /** Links to all orders of guests with an address. */
 export const orderLinksMail: MailType = {
-  ...{ title: 'Links to orders', texts: orderLinksTexts, isSecret: true },
-  ...{ mayGo, prepare },
+  title: 'Links to orders',
+  texts: orderLinksTexts,
+  isSecret: true,
+  mayGo,
+  prepare,
 };

@@ -37,8 +37,11 @@ afterEach(async () => {
 afterAll(() => shop?.close());
 
 const message = (typed: object = {}) => ({
-  ...{ name: 'Vera Visitor', email: 'vera@mailbox.example', text: 'Is the lamp\ndimmable?' },
-  ...{ idempotencyKey: randomUUID(), ...typed },
+  name: 'Vera Visitor',
+  email: 'vera@mailbox.example',
+  text: 'Is the lamp\ndimmable?',
+  idempotencyKey: randomUUID(),
+  ...typed,
 });
 const send = (typed: object = {}, client = shop.guest()) =>
   client.execute(SendInquiryDocument, { input: message(typed) });

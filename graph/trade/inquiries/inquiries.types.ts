@@ -43,7 +43,8 @@ export class InquiriesArgs extends ConnectionArgs {
 
 @ObjectType({ description: 'Messages of the contact form, newest first.', simpleResolvers: true })
 export class InquiryConnection extends connectionType(Inquiry, {
-  ...{ name: 'Inquiry', edge: 'A message of the contact form.' },
+  name: 'Inquiry',
+  edge: 'A message of the contact form.',
 }) {}
 
 @InputType({ description: 'A message of the contact form that was answered, or was not.' })

@@ -15,7 +15,8 @@ const inquiry = toShop(
       const name = mailName(found.name);
       return {
         ...renderMail(settings, {
-          ...{ subject: t.messageOfVisitor, title: t.messageOfVisitor },
+          subject: t.messageOfVisitor,
+          title: t.messageOfVisitor,
           paragraphs: [t.writes(name), ...quotedLines(found.text), t.howToAnswer],
           button: { label: t.seeMessages, url: `${settings.url}/admin/inquiries` },
           note: t.youGetThisMailBecauseOf(settings.name),

@@ -83,7 +83,10 @@ export class StockMovement {
 
 @ObjectType({ description: 'Changes of stock, the newest first.', simpleResolvers: true })
 export class StockMovementConnection extends connectionType(StockMovement, {
-  ...{ name: 'StockMovement', edge: 'A change of stock in a list.', one: 'change', many: 'changes' },
+  name: 'StockMovement',
+  edge: 'A change of stock in a list.',
+  one: 'change',
+  many: 'changes',
 }) {}
 
 @ArgsType()

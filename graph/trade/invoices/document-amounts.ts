@@ -124,7 +124,9 @@ function ratesAt(order: OrderAmounts, taken: Taken): Rate[] {
     rates.map(({ whole, taken: off }) => whole.gross - off),
   );
   return rates.map(({ taxRate, whole, taken: off }, at) => ({
-    ...{ taxRate, whole, goodwill: parts[at]! },
+    taxRate,
+    whole,
+    goodwill: parts[at]!,
     tax: share(whole.tax, off + parts[at]!, whole.gross),
   }));
 }
@@ -143,7 +145,9 @@ function itemsOf(
     const upTo = (count: number) => creditedAmount(total, line.qty, 0, count);
     const taxUpTo = (count: number) => share(line.tax, upTo(count), total);
     return {
-      ...{ line, units: after - before, gross: upTo(after) - upTo(before) },
+      line,
+      units: after - before,
+      gross: upTo(after) - upTo(before),
       tax: taxUpTo(after) - taxUpTo(before),
     };
   });

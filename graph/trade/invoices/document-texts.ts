@@ -59,7 +59,11 @@ export function documentTexts(document: InvoiceDocument): DocumentTexts {
     rows: [
       ...lines.map((line) => rowOf(line, money, pricesIncludeTax)),
       ...allowances.map(({ reason, taxRate, net, gross }) => ({
-        ...{ name: reason, notes: [], quantity: '', price: '', taxRate: percentText(taxRate) },
+        name: reason,
+        notes: [],
+        quantity: '',
+        price: '',
+        taxRate: percentText(taxRate),
         amount: `-${money(pricesIncludeTax ? gross : net)}`,
       })),
     ],
@@ -111,7 +115,9 @@ function rowOf(
   return {
     name,
     notes: present([sku, discount > 0 && t.discounted(money(discount))]),
-    ...{ quantity: String(units), price: money(unitPrice), taxRate: percentText(taxRate) },
+    quantity: String(units),
+    price: money(unitPrice),
+    taxRate: percentText(taxRate),
     amount: money(amount),
   };
 }

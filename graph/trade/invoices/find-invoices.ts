@@ -30,8 +30,15 @@ export function invoicesOf({ id }: Pick<OrderRow, 'id'>, ctx: Context): Promise<
 function toOrderInvoice(row: Invoice, isCurrent: boolean): OrderInvoice {
   const { id, order, kind, number, issuedAt, amount, taxAmount, currency, corrects } = row;
   return {
-    ...{ id, kind, number, issuedAt, isCurrent, correctsId: corrects?.id ?? null },
-    ...{ orderId: order.id, orderNumber: order.number, customerName: order.customerName },
+    id,
+    kind,
+    number,
+    issuedAt,
+    isCurrent,
+    correctsId: corrects?.id ?? null,
+    orderId: order.id,
+    orderNumber: order.number,
+    customerName: order.customerName,
     amount: { amount, currency },
     taxAmount: { amount: taxAmount, currency },
     files: formatsOf(row).map((format) => ({ format, path: `${DOCUMENTS_PATH}/invoices/${id}.${format}` })),

@@ -53,7 +53,8 @@ export async function findOpenItems(ctx: Context, list: unknown, isSlip = false)
   return orders.map((order, at) => ({
     order,
     lines: lines[at]!.map((line) => ({
-      ...{ ...line, ...units.get(line.id)! },
+      ...line,
+      ...units.get(line.id)!,
       barcode: barcodes.get(line.variantId) ?? null,
     })).filter(({ open }) => open > 0),
   }));

@@ -20,7 +20,8 @@ afterAll(() => shop?.close());
 async function send(fails = false): Promise<OutgoingMail[]> {
   const sent: OutgoingMail[] = [];
   const mailer = {
-    ...{ sandbox: true, close() {} },
+    sandbox: true,
+    close() {},
     async send(mail: OutgoingMail) {
       if (fails) throw new Error('The mail server did not answer.');
       if (mail.attachment) sent.push(mail);

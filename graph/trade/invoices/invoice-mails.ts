@@ -44,7 +44,8 @@ const invoiced: MailType = {
     const { gross } = document.totals;
     return renderMail(settings, {
       ...texts.say(settings, {
-        ...{ ...values, document: titleOf(document) },
+        ...values,
+        document: titleOf(document),
         amount: formatMoney(gross, { currency: document.currency }),
       }),
       title: t.hello(mail.toName),
@@ -65,5 +66,9 @@ export const invoiceMails = { 'order.invoiced': ofOrder(invoiced) };
 /** Mails a document to the buyer of its order, once. */
 export const mailInvoice = (em: SqlEntityManager, source: EventSource, order: string, invoice: string) =>
   queueMail(em, source, {
-    ...{ type: 'order.invoiced', to: toBuyer(order), order, data: { invoice }, key: invoice },
+    type: 'order.invoiced',
+    to: toBuyer(order),
+    order,
+    data: { invoice },
+    key: invoice,
   });

@@ -81,5 +81,6 @@ export class OrderInvoice {
 
 @ObjectType({ description: 'Documents of the shop, newest first.', simpleResolvers: true })
 export class InvoiceConnection extends connectionType(OrderInvoice, {
-  ...{ name: 'Invoice', edge: 'An entry of the list of documents.' },
+  name: 'Invoice',
+  edge: 'An entry of the list of documents.',
 }) {}

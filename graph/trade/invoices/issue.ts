@@ -51,13 +51,11 @@ export async function openBooks(em: SqlEntityManager, deps: IssueDeps, id: strin
   const isPaying = row.paidAt !== null || row.setOffPrice > 0 || isCapturedOnShipment(row.paymentChoice);
   const payment = isPaying ? await em.findOne(Payment, { order: id }) : null;
   return {
-    ...{
-      em,
-      deps,
-      seller,
-      row,
-      order: toInvoiced(row, lines, priceRules, { payment, supply: await findSupply(em, row) }),
-    },
+    em,
+    deps,
+    seller,
+    row,
+    order: toInvoiced(row, lines, priceRules, { payment, supply: await findSupply(em, row) }),
     credits: await findCredits(em, id),
     documents: await em.find(Invoice, { order: id }, { orderBy: { issuedAt: 'asc', id: 'asc' } }),
   };
@@ -130,13 +128,21 @@ async function issue(
   const document = write({ number: taken.number, at, timeZone });
   const { gross: amount, tax: taxAmount } = document.totals;
   const invoice = em.create(Invoice, {
-    ...{ ...taken, ...made, amount, taxAmount, document, issuedAt: at },
-    ...{ order: row.id, currency: row.currency },
+    ...taken,
+    ...made,
+    amount,
+    taxAmount,
+    document,
+    issuedAt: at,
+    order: row.id,
+    currency: row.currency,
   });
   documents.push(invoice);
   await em.flush();
   await recordEvent(em, deps, {
-    ...{ type: 'invoice.issued', subject: row.id, order: row.id },
+    type: 'invoice.issued',
+    subject: row.id,
+    order: row.id,
     data: { invoice: invoice.id, kind: made.kind, number: taken.number },
   });
   if (seller.mailInvoices) await mailInvoice(em, deps, row.id, invoice.id);

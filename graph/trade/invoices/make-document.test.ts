@@ -58,10 +58,17 @@ test('the sums of an invoice and of its credit note are those of the order', () 
 
 test('an invoice says who sells what to whom, and what it comes to by tax rate', () => {
   expect(invoiceOf(orderTo(address))).toMatchObject({
-    ...{ kind: 'invoice', number: '2026-7', issuedOn: '2026-11-26', currency: 'EUR', orderNumber: 1049 },
+    kind: 'invoice',
+    number: '2026-7',
+    issuedOn: '2026-11-26',
+    currency: 'EUR',
+    orderNumber: 1049,
     seller: { legalName: 'Zitrus & Söhne GmbH', vatId: 'DE123456788' },
     buyer: { name: 'Ada', address: 'Allee <1>', countryCode: 'AT' },
-    ...{ shipTo: null, corrects: null, shippedOn: '2026-11-26', suppliedOn: '2026-11-26' },
+    shipTo: null,
+    corrects: null,
+    shippedOn: '2026-11-26',
+    suppliedOn: '2026-11-26',
     lines: [
       {
         name: 'Lamp <1> & "Co" (Size M)',
@@ -156,8 +163,11 @@ test('a credit note names its invoice, has its seller, and is to be paid back', 
     number: 'C2026-1',
   });
   expect(note).toMatchObject({
-    ...{ kind: 'credit_note', number: 'C2026-1', corrects: { number: '2026-7', issuedOn: '2026-11-26' } },
-    ...{ seller: { legalName: 'Zitrus & Söhne GmbH' }, totals: { gross: 42_00, paid: 0, due: 42_00 } },
+    kind: 'credit_note',
+    number: 'C2026-1',
+    corrects: { number: '2026-7', issuedOn: '2026-11-26' },
+    seller: { legalName: 'Zitrus & Söhne GmbH' },
+    totals: { gross: 42_00, paid: 0, due: 42_00 },
   });
 });
 

@@ -75,9 +75,16 @@ export function makeInvoice(
   const isDue = paid < parts.totals.gross;
   const { from, to } = order.supply;
   return {
-    ...{ kind: 'invoice', number, issuedOn: dayIn(timeZone, at), currency: order.currency },
-    ...{ seller, buyer, shipTo, corrects: null },
-    ...{ orderNumber: order.number, orderedOn: dayIn(timeZone, order.createdAt) },
+    kind: 'invoice',
+    number,
+    issuedOn: dayIn(timeZone, at),
+    currency: order.currency,
+    seller,
+    buyer,
+    shipTo,
+    corrects: null,
+    orderNumber: order.number,
+    orderedOn: dayIn(timeZone, order.createdAt),
     shippedOn: from && dayIn(timeZone, from),
     suppliedOn: to && dayIn(timeZone, to),
     paidOn: to || !order.paidAt ? null : dayIn(timeZone, order.paidAt),
@@ -107,7 +114,9 @@ export function makeCreditNote(
   const payment = isSetOff ? { ...SET_OFF, terms: null } : { ...order.payment, terms: t.paidBack };
   return {
     ...invoice,
-    ...{ kind: 'credit_note', number, issuedOn: dayIn(timeZone, at) },
+    kind: 'credit_note',
+    number,
+    issuedOn: dayIn(timeZone, at),
     corrects: { number: invoice.number, issuedOn: invoice.issuedOn },
     ...parts,
     totals: { ...totals, paid, due },
@@ -132,19 +141,21 @@ interface Untaxed {
 }
 
 function partsOf(order: InvoicedOrder, { lines, shipping, goodwill }: DocumentAmounts, untaxed: Untaxed) {
+  const { pricesIncludeTax } = order;
   const asPart = ({ taxRate, net, gross }: Part) => ({
-    ...{ taxRate, net, gross },
+    taxRate,
+    net,
+    gross,
     category: taxRate > 0 ? ('S' as const) : untaxed.category,
   });
-  const extra = (name: string, part: Part) => ({
-    ...{ name, sku: null, units: 1, before: part.net },
-    unitPrice: order.pricesIncludeTax ? part.gross : part.net,
-    ...asPart(part),
-  });
+  const extra = (name: string, part: Part) => {
+    const unitPrice = pricesIncludeTax ? part.gross : part.net;
+    return { name, sku: null, units: 1, before: part.net, unitPrice, ...asPart(part) };
+  };
   const documentLines = [
     ...lines.map(({ id, units, before, ...part }) => {
       const { price, sku, ...line } = order.lines.find((each) => each.id === id)!;
-      return { ...{ name: variantName(line), sku, units, before, unitPrice: price }, ...asPart(part) };
+      return { name: variantName(line), sku, units, before, unitPrice: price, ...asPart(part) };
     }),
     ...(shipping ? [extra(t.shipping(order.shippingName), shipping)] : []),
     ...goodwill.filter(({ net }) => net >= 0).map((part) => extra(t.goodwill, part)),
@@ -161,7 +172,8 @@ function partsOf(order: InvoicedOrder, { lines, shipping, goodwill }: DocumentAm
     const names = order.taxLines.filter(({ basisPoints }) => basisPoints === taxRate).map(({ name }) => name);
     return {
       ...(taxRate > 0 ? { category: 'S' as const, exemption: null } : untaxed),
-      ...{ taxRate, name: [...new Set(names)].join(', ') || t.noTax },
+      taxRate,
+      name: [...new Set(names)].join(', ') || t.noTax,
       base: sumOf(ofRate.map(({ net }) => net)),
       amount: sumOf(ofRate.map(({ tax }) => tax)),
     };
@@ -172,10 +184,8 @@ function partsOf(order: InvoicedOrder, { lines, shipping, goodwill }: DocumentAm
   };
   const net = sums.lines - sums.allowances;
   const tax = sumOf(taxes.map(({ amount }) => amount));
-  return {
-    ...{ pricesIncludeTax: order.pricesIncludeTax, lines: documentLines, allowances, taxes },
-    totals: { ...sums, net, tax, gross: net + tax, paid: 0, due: net + tax },
-  };
+  const totals = { ...sums, net, tax, gross: net + tax, paid: 0, due: net + tax };
+  return { pricesIncludeTax, lines: documentLines, allowances, taxes, totals };
 }
 
 function buyerOf({ customerName, customerEmail }: InvoicedOrder, address: OrderAddress): DocumentBuyer {

@@ -13,7 +13,10 @@ export async function findCredits(em: SqlEntityManager, order: string): Promise<
   const lines = await em.find(CreditLine, { credit: { order } });
   const byCredit = Map.groupBy(lines, ({ credit }) => credit.id);
   return credits.map(({ id, amount, shippingAmount, setOffAmount }) => ({
-    ...{ id, amount, shippingAmount, setOffAmount },
+    id,
+    amount,
+    shippingAmount,
+    setOffAmount,
     units: (byCredit.get(id) ?? []).map(({ orderLine, qty }) => ({ line: orderLine.id, qty })),
   }));
 }
@@ -24,8 +27,10 @@ export function takenBy(credits: OrderCredits): Taken {
     const sums = new Map(taken.units);
     for (const { line, qty } of units) sums.set(line, (sums.get(line) ?? 0) + qty);
     return {
-      ...{ units: sums, shipping: taken.shipping + shippingAmount },
-      ...{ amount: taken.amount + amount, setOff: (taken.setOff ?? 0) + setOffAmount },
+      units: sums,
+      shipping: taken.shipping + shippingAmount,
+      amount: taken.amount + amount,
+      setOff: (taken.setOff ?? 0) + setOffAmount,
     };
   }, NOTHING);
 }

@@ -26,10 +26,12 @@ export function toInvoiced(
   const rate = rules.taxRates.find((each) => each.taxClass === taxClass);
   return {
     ...order,
-    ...{ lines, supply },
+    lines,
+    supply,
     shipping: {
       amount: shippingPrice - shippingDiscount + (pricesIncludeTax ? 0 : shippingTax),
-      ...{ tax: shippingTax, taxRate: shippingTax === 0 ? 0 : (rate?.basisPoints ?? 0) },
+      tax: shippingTax,
+      taxRate: shippingTax === 0 ? 0 : (rate?.basisPoints ?? 0),
     },
     shippingName: order.shippingMethod?.name ?? null,
     payment: {

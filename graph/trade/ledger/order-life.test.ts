@@ -77,20 +77,35 @@ afterAll(() => shop?.close());
 
 /** What can happen, with its weight: what ends an order is rare. */
 const WEIGHTS = {
-  ...{ ship: 5, undo: 1, deliver: 3, 'deliver all': 1 },
-  ...{ cancel: 2, 'cancel all': 0.3, 'buyer cancels': 0.3, refund: 2, goodwill: 2 },
-  ...{ return: 5, approve: 4, receive: 4, 'refund return': 4, 'close return': 1, withdraw: 1 },
-  ...{ dashboard: 1, confirm: 2, 'pay by hand': 2, address: 1, hold: 0.5, release: 2 },
-  ...{
-    exchange: 8,
-    'pay rest': 6,
-    'fall due': 0.3,
-    capture: 0.5,
-    refuse: 0.5,
-    issue: 2,
-    correct: 2,
-    wait: 1,
-  },
+  ship: 5,
+  undo: 1,
+  deliver: 3,
+  'deliver all': 1,
+  cancel: 2,
+  'cancel all': 0.3,
+  'buyer cancels': 0.3,
+  refund: 2,
+  goodwill: 2,
+  return: 5,
+  approve: 4,
+  receive: 4,
+  'refund return': 4,
+  'close return': 1,
+  withdraw: 1,
+  dashboard: 1,
+  confirm: 2,
+  'pay by hand': 2,
+  address: 1,
+  hold: 0.5,
+  release: 2,
+  exchange: 8,
+  'pay rest': 6,
+  'fall due': 0.3,
+  capture: 0.5,
+  refuse: 0.5,
+  issue: 2,
+  correct: 2,
+  wait: 1,
 };
 type Kind = keyof typeof WEIGHTS;
 
@@ -183,7 +198,9 @@ async function act(
     goodwill: () =>
       admin.execute(RefundOrderDocument, {
         input: {
-          ...{ orderId, idempotencyKey, reason },
+          orderId,
+          idempotencyKey,
+          reason,
           [isBack ? 'goodwillAmount' : 'shippingAmount']: amount,
         },
       }),
@@ -253,7 +270,10 @@ async function act(
     withdraw: () =>
       buyer.execute(WithdrawOrderDocument, {
         input: {
-          ...{ orderId, idempotencyKey, name: 'Ada', email: buyer.user.email },
+          orderId,
+          idempotencyKey,
+          name: 'Ada',
+          email: buyer.user.email,
           lines: isBack ? lines : null,
         },
       }),

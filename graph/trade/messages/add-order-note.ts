@@ -14,7 +14,11 @@ export async function addOrderNote(ctx: Context, input: AddOrderNoteInput): Prom
   await writeOnce(ctx, OrderNote, { ...input, orderId: order.id }, async (em, text) => {
     const createdAt = ctx.ports.now();
     const note = em.create(OrderNote, {
-      ...{ order: order.id, author, text, requestKey: input.idempotencyKey, createdAt },
+      order: order.id,
+      author,
+      text,
+      requestKey: input.idempotencyKey,
+      createdAt,
     });
     await em.flush();
     const data = { note: note.id };

@@ -18,7 +18,8 @@ export const newOrder = toShop(
       const title = t.orderWasPlaced(orderName(order.number));
       const total = formatMoney(order.totalPrice, moneyIn(order.currency, settings));
       return renderMail(settings, {
-        ...{ subject: title, title },
+        subject: title,
+        title,
         paragraphs: [
           t.placedBy(mailName(order.customerName), total, order.paidAt !== null),
           t.paidBy(order.paymentChoice.label),

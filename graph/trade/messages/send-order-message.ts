@@ -31,8 +31,12 @@ export async function sendOrderMessage(ctx: Context, input: SendOrderMessageInpu
     if (!isFromBuyer)
       await em.nativeUpdate(OrderMessage, { order: order.id, awaitsAnswer: true }, { awaitsAnswer: false });
     const message = em.create(OrderMessage, {
-      ...{ order: order.id, text, isFromBuyer, awaitsAnswer: isFromBuyer },
-      ...{ requestKey: input.idempotencyKey, createdAt: ctx.ports.now() },
+      order: order.id,
+      text,
+      isFromBuyer,
+      awaitsAnswer: isFromBuyer,
+      requestKey: input.idempotencyKey,
+      createdAt: ctx.ports.now(),
     });
     await em.flush();
     await mailMessage(em, ctx, message);

@@ -4,7 +4,10 @@ import { destinationRefusal } from './destination-refusal.ts';
 
 const [standard] = DEFAULT_RULES.shippingMethods as [(typeof DEFAULT_RULES.shippingMethods)[0]];
 const rate = (country: string | null, basisPoints: number) => ({
-  ...{ country, basisPoints, name: `VAT ${basisPoints}`, taxClass: 'standard' },
+  country,
+  basisPoints,
+  name: `VAT ${basisPoints}`,
+  taxClass: 'standard',
 });
 const rules = (changes: Partial<ShopRules> = {}): ShopRules => ({
   ...DEFAULT_RULES,

@@ -54,11 +54,18 @@ export function readExportQuery(query: Request['query']): {
   if (ids && ids.length > MOST_IDS) throw fieldError('ids', `At most ${MOST_IDS} orders can be named.`);
   return {
     filter: {
-      ...{ keyword: text('keyword') ?? '', customer: text('customer') },
-      ...{ paid: is('paid'), delivered: is('delivered'), onHold: is('onHold') },
-      ...{ state: oneOf('state', text('state'), OrderState), task: oneOf('task', text('task'), OrderTask) },
-      ...{ from: moment('from'), to: moment('to'), tag: text('tag') },
-      ...{ hasUnansweredMessage: is('hasUnansweredMessage'), withdrawn: is('withdrawn') },
+      keyword: text('keyword') ?? '',
+      customer: text('customer'),
+      paid: is('paid'),
+      delivered: is('delivered'),
+      onHold: is('onHold'),
+      state: oneOf('state', text('state'), OrderState),
+      task: oneOf('task', text('task'), OrderTask),
+      from: moment('from'),
+      to: moment('to'),
+      tag: text('tag'),
+      hasUnansweredMessage: is('hasUnansweredMessage'),
+      withdrawn: is('withdrawn'),
       backordered: is('backordered'),
       customField: fieldFilterIn(text),
     },

@@ -51,7 +51,9 @@ export async function copyCheckout(
       priceOverride ? [{ variant, price, shopPrice: priceOverride.shopPrice }] : [],
     );
     const data = {
-      ...{ checkout: checkout.id, totalPrice, currency },
+      checkout: checkout.id,
+      totalPrice,
+      currency,
       ...(overrides.length > 0 && { overrides }),
     };
     await recordEvent(em, source, { type: 'order.placed', subject: order.id, order: order.id, data });

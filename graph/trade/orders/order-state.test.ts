@@ -35,8 +35,14 @@ const combinations: OrderFacts[] = [
         [0, 1, 2].flatMap((open) =>
           amounts.flatMap((captured) =>
             amounts.map((refunded) => ({
-              ...{ isPaid: isPaid!, isAuthorized: isAuthorized!, isCancelled, isShipped, isDelivered },
-              ...{ open, captured, refunded },
+              isPaid: isPaid!,
+              isAuthorized: isAuthorized!,
+              isCancelled,
+              isShipped,
+              isDelivered,
+              open,
+              captured,
+              refunded,
             })),
           ),
         ),
@@ -117,8 +123,13 @@ test('an order has its state in the API, and is found by it alone', async () => 
     const em = shop.em();
     const amount = payment.amount * share;
     em.create(Refund, {
-      ...{ payment: payment.id, order, amount, currency: payment.currency },
-      ...{ state: 'made', createdAt: new Date(), madeAt: new Date() },
+      payment: payment.id,
+      order,
+      amount,
+      currency: payment.currency,
+      state: 'made',
+      createdAt: new Date(),
+      madeAt: new Date(),
     });
     await em.flush();
   };

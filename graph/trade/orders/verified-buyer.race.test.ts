@@ -44,7 +44,10 @@ test('whether an author bought a product is found without reading everybody who 
   await shop.em().transactional(async (em) => {
     const ctx = { em, ports: shop.ports };
     const [reviews] = await findReviews(ctx, [lamp.id], {
-      ...{ first: 20, offset: 0, sort: ReviewSort.NEWEST, rating: null },
+      first: 20,
+      offset: 0,
+      sort: ReviewSort.NEWEST,
+      rating: null,
     });
     expect(reviews!.map(({ verifiedBuyer }) => verifiedBuyer)).toEqual([true, true, true]);
     const [read] = await em.execute<{ name: string }[]>(

@@ -46,15 +46,14 @@ test('pages say what the settings say', async () => {
   const methods = [
     { ...standard, name: 'DHL', countries: ['DE', 'AT'], daysMin: 1, daysMax: 2 },
     {
-      ...{
-        ...standard,
-        name: 'EU',
-        countries: ['EU'],
-        exceptCountries: ['DE', 'AT'],
-        daysMin: null,
-        daysMax: 5,
-      },
-      ...{ freeAbove: null, bracketsBy: 'weight' },
+      ...standard,
+      name: 'EU',
+      countries: ['EU'],
+      exceptCountries: ['DE', 'AT'],
+      daysMin: null,
+      daysMax: 5,
+      freeAbove: null,
+      bracketsBy: 'weight',
       brackets: [
         { upTo: 1000, price: 9_90 },
         { upTo: null, price: 19_90 },
@@ -152,7 +151,8 @@ test('each method with brackets has its table, which says what is above the last
   ];
   expect(tables({ name: 'DHL', bracketsBy: 'weight', brackets })).toEqual([
     {
-      ...{ title: 'DHL: Germany', columns: ['Weight', 'Price'] },
+      title: 'DHL: Germany',
+      columns: ['Weight', 'Price'],
       rows: [
         ['up to 500 g', 'free'],
         ['up to 31.5 kg', '€16.90'],
@@ -178,13 +178,11 @@ test('tables of 50 methods leave a page that can be saved', async () => {
     price: 9_999_999_99,
   }));
   const methods = Array.from({ length: 50 }, (_, at) => ({
-    ...{
-      ...DEFAULT_RULES.shippingMethods[0]!,
-      isActive: true,
-      name: `Carrier ${at}`,
-      bracketsBy: 'weight',
-      brackets,
-    },
+    ...DEFAULT_RULES.shippingMethods[0]!,
+    isActive: true,
+    name: `Carrier ${at}`,
+    bracketsBy: 'weight',
+    brackets,
   }));
   await set('shipping', { methods });
   const { SHIPPING } = await bodies();

@@ -32,12 +32,18 @@ export class PastArgs extends ConnectionArgs {
 
 @ObjectType({ description: 'Past orders, newest first.', simpleResolvers: true })
 export class PastOrderConnection extends connectionType(PastOrder, {
-  ...{ name: 'PastOrder', edge: 'A past order in a list.', one: 'order', many: 'orders' },
+  name: 'PastOrder',
+  edge: 'A past order in a list.',
+  one: 'order',
+  many: 'orders',
 }) {}
 
 @ObjectType({ description: 'Past customers, those that were imported last first.', simpleResolvers: true })
 export class PastCustomerConnection extends connectionType(PastCustomer, {
-  ...{ name: 'PastCustomer', edge: 'A past customer in a list.', one: 'customer', many: 'customers' },
+  name: 'PastCustomer',
+  edge: 'A past customer in a list.',
+  one: 'customer',
+  many: 'customers',
 }) {}
 
 @InputType({ description: 'Whose past orders are erased.' })

@@ -41,13 +41,17 @@ export const paymentMethodSettings = settingGroup({
     transferDays: integer({
       label: 'Days to wait for a transfer',
       description: 'Days for which an order waits for its bank transfer; then it is cancelled',
-      ...{ default: 7, min: 1, max: 90 },
+      default: 7,
+      min: 1,
+      max: 90,
     }),
     cashDays: integer({
       label: 'Days to wait for a delivery in cash',
       description:
         'Days for which an order in cash waits to be delivered; then one that is neither delivered nor paid is cancelled',
-      ...{ default: 14, min: 1, max: 90 },
+      default: 14,
+      min: 1,
+      max: 90,
     }),
   },
 });

@@ -23,8 +23,14 @@ export interface StoredPaymentMethod {
 
 /** How the new order of an exchange is paid: with what returned units cost. It is no method of the shop. */
 export const EXCHANGE_METHOD: StoredPaymentMethod = {
-  ...{ id: 'exchange', kind: 'provider', provider: null, label: 'Exchange', instructions: '' },
-  ...{ countries: null, maxTotal: null, isActive: true },
+  id: 'exchange',
+  kind: 'provider',
+  provider: null,
+  label: 'Exchange',
+  instructions: '',
+  countries: null,
+  maxTotal: null,
+  isActive: true,
 };
 
 /** Whether an order is paid with what returned units cost. */

@@ -53,8 +53,15 @@ export async function authorizeOrder(
     const { amount, currency } = payment;
     const expiresAt = payment.authorizedUntil ?? new Date(now.getTime() + holdTime(deps, paymentProvider));
     em.create(Authorization, {
-      ...{ id: payment.id, provider: paymentProvider, checkout: id, order, amount, currency, expiresAt },
-      ...{ state: 'open', createdAt: now },
+      id: payment.id,
+      provider: paymentProvider,
+      checkout: id,
+      order,
+      amount,
+      currency,
+      expiresAt,
+      state: 'open',
+      createdAt: now,
     });
     await em.flush();
     await em.execute('update orders set authorized_until = ?, payment_due_at = null where id = ?', [

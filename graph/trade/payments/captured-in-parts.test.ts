@@ -85,7 +85,10 @@ test('each part is captured ten minutes after it is shipped; the order is paid w
   shop.clock.advance(11 * MINUTE);
   await work(shop);
   expect(await order(id)).toMatchObject({
-    ...{ state: 'FULFILLED', isPaid: true, capturedAmount: { amount: total }, authorizedAmount: null },
+    state: 'FULFILLED',
+    isPaid: true,
+    capturedAmount: { amount: total },
+    authorizedAmount: null,
   });
   expect(await atProvider(paymentId)).toMatchObject({ status: 'captured', amountCaptured: total });
   expect(await capturesOf(paymentId)).toEqual([`${captured} made`, `${total - captured} made`]);

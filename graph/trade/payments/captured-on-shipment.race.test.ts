@@ -114,7 +114,10 @@ test('cancelled while the provider captures it: all of it goes back', async () =
   await work(shop);
   const { amount } = checkout.payment;
   expect(await endOf(id, payment.paymentId)).toMatchObject({
-    ...{ isPaid: false, isCancelled: true, status: 'refunded', amountRefunded: amount },
+    isPaid: false,
+    isCancelled: true,
+    status: 'refunded',
+    amountRefunded: amount,
   });
 });
 

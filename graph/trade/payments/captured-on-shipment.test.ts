@@ -70,8 +70,11 @@ test('the money of an order is reserved when it is placed, and captured ten minu
   const { id, lamp, payment, checkout } = await reserved(shop, buyer, 2);
   const { amount, currency } = checkout.payment;
   expect(await order(id)).toMatchObject({
-    ...{ state: 'AUTHORIZED', isPaid: false, payableUntil: null },
-    ...{ authorizedAmount: { amount, currency }, capturedAmount: { amount: 0 } },
+    state: 'AUTHORIZED',
+    isPaid: false,
+    payableUntil: null,
+    authorizedAmount: { amount, currency },
+    capturedAmount: { amount: 0 },
   });
   expect([await atProvider(payment.paymentId), await stockOf(lamp)]).toEqual(['authorized', 8]);
   await work(shop);
@@ -81,7 +84,10 @@ test('the money of an order is reserved when it is placed, and captured ten minu
   await work(shop, 11 * MINUTE);
   expect(await atProvider(payment.paymentId)).toBe('captured');
   expect(await order(id)).toMatchObject({
-    ...{ state: 'FULFILLED', isPaid: true, authorizedUntil: null, authorizedAmount: null },
+    state: 'FULFILLED',
+    isPaid: true,
+    authorizedUntil: null,
+    authorizedAmount: null,
     capturedAmount: { amount, currency },
   });
   expect(await typesOf(id)).toEqual(expect.arrayContaining(['payment.authorized', 'order.paid']));
@@ -232,14 +238,14 @@ test('nothing else pays an order whose money is reserved', async () => {
   // Another payment of the same provider order, as a provider might take.
   const em = shop.em();
   em.create(SandboxPayment, {
-    ...{ id: 'pay_secondSecond12', orderId: checkout.payment.providerOrderId, status: 'captured' },
-    ...{
-      amount: checkout.payment.amount,
-      amountRefunded: 0,
-      currency: 'INR',
-      method: 'card',
-      createdAt: shop.ports.now(),
-    },
+    id: 'pay_secondSecond12',
+    orderId: checkout.payment.providerOrderId,
+    status: 'captured',
+    amount: checkout.payment.amount,
+    amountRefunded: 0,
+    currency: 'INR',
+    method: 'card',
+    createdAt: shop.ports.now(),
   });
   await em.flush();
   await work(shop);

@@ -188,8 +188,14 @@ test('a page that is read in part only is read again', async () => {
   await run();
   const before = await shop.em().findOneOrFail(LedgerPosition, { reading: 'payments after 0 s' });
   const declined = {
-    ...{ id: 'pay_AAAAAAAAAAAAAA', entity: 'payment', status: 'failed', amount: 100, amountRefunded: 0 },
-    ...{ currency: 'INR', orderId: null, createdAt: shop.ports.now() },
+    id: 'pay_AAAAAAAAAAAAAA',
+    entity: 'payment',
+    status: 'failed',
+    amount: 100,
+    amountRefunded: 0,
+    currency: 'INR',
+    orderId: null,
+    createdAt: shop.ports.now(),
   } as const;
   shop.clock.advance(MINUTE);
   const asked = vi

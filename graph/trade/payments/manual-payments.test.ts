@@ -171,7 +171,8 @@ test('a payment that was recorded by mistake is reversed by a row of its own: th
     admin.execute(ReverseManualPaymentDocument, { input: { orderId: id, reason: 'Of another order.' } });
   const { data } = await reverse();
   expect(data!.reverseManualPayment.order).toMatchObject({
-    ...{ isPaid: true, paidAt: paidAt!.toISOString() },
+    isPaid: true,
+    paidAt: paidAt!.toISOString(),
     refunds: [{ state: 'MADE', isReversal: true }],
   });
   expect((await reverse()).data!.reverseManualPayment.order.refunds).toHaveLength(1);

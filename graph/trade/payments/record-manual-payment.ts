@@ -30,8 +30,13 @@ export async function recordManualPayment(
   const order = await readOrder(ctx, requireId(orderId, 'Order'));
   const currency = sent ?? order.currency;
   const payment = {
-    ...{ id, entity: 'payment', status: 'captured' as const, currency },
-    ...{ amount, amountRefunded: 0, orderId: null },
+    id,
+    entity: 'payment',
+    status: 'captured' as const,
+    currency,
+    amount,
+    amountRefunded: 0,
+    orderId: null,
   };
   await failpoint('payment.manualRead');
   const paid = await recordPayment(ctx, payment, {

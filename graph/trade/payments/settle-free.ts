@@ -13,8 +13,13 @@ import type { SettleDeps } from './settle-deps.ts';
  */
 export function settleFree(deps: SettleDeps, { id, currency }: CheckoutRow): Promise<string> {
   const payment = {
-    ...{ id: `free_${id}`, entity: 'payment', status: 'captured' as const, currency },
-    ...{ amount: 0, amountRefunded: 0, orderId: null },
+    id: `free_${id}`,
+    entity: 'payment',
+    status: 'captured' as const,
+    currency,
+    amount: 0,
+    amountRefunded: 0,
+    orderId: null,
   };
   return recordPayment(deps, payment, {
     provider: null,

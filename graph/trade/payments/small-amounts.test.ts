@@ -97,7 +97,8 @@ test('so is the cancellation of items that cost too little', async () => {
   const cancel = (quantity: number) =>
     shopper.execute(CancelOrderItemsDocument, {
       input: {
-        ...{ orderId, idempotencyKey: randomUUID() },
+        orderId,
+        idempotencyKey: randomUUID(),
         lines: [{ orderItemId: line, quantity, restock: true }],
       },
     });

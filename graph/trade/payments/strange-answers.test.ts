@@ -159,7 +159,12 @@ test('a refund of the shop that its provider answers with the id of another one 
   const gateway = shop.ports.gateways.second!;
   const { refund: make } = gateway;
   gateway.refund = async (id, { key, amount }) => ({
-    ...{ id: 'back-taken', paymentId: id, amount, key, hasFailed: false, createdAt: shop.ports.now() },
+    id: 'back-taken',
+    paymentId: id,
+    amount,
+    key,
+    hasFailed: false,
+    createdAt: shop.ports.now(),
   });
   const sent = sendRefunds({ em: shop.em(), ports: shop.ports }, `second:${gone.paymentId}`);
   await expect(sent).rejects.toMatchObject({ code: 'PAYMENT_PROVIDER_UNAVAILABLE' });

@@ -31,7 +31,9 @@ export async function applyCountryPreset(
     await lockSales(em);
     // Its lock comes next: two presets at once wait for each other here.
     const { before: base } = await storeSetting(em, presetSetting, ctx.ports.now(), ({ value }) => ({
-      ...{ ...rules, rates: [...rules.rates], destinationRates },
+      ...rules,
+      rates: [...rules.rates],
+      destinationRates,
       // A country with several has none, and keeps the time zone of the preset before it.
       timeZone: rules.timeZone ?? value.timeZone,
     }));

@@ -79,7 +79,10 @@ test('what sources do not agree on is left out, and named', () => {
 });
 
 const rate = (basisPoints: number, more: Partial<CountryTaxRate> = {}): CountryTaxRate => ({
-  ...{ name: 'VAT', country: 'DE', taxClass: 'standard', basisPoints },
+  name: 'VAT',
+  country: 'DE',
+  taxClass: 'standard',
+  basisPoints,
   ...more,
 });
 
@@ -109,7 +112,9 @@ test('what people have set, added, renamed or deleted stays when a preset is app
   ]);
   expect(merged({ rates: [] }).rates).toEqual([rate(3_00, { taxClass: 'books' })]);
   expect(merged({ withdrawalDays: 30, orderButton: 'Buy now', pricesIncludeTax: false })).toMatchObject({
-    ...{ withdrawalDays: 30, orderButton: 'Buy now', pricesIncludeTax: false },
+    withdrawalDays: 30,
+    orderButton: 'Buy now',
+    pricesIncludeTax: false,
   });
 });
 

@@ -61,7 +61,9 @@ export function countryPreset(country: string, destinationRates = false): Countr
   // Sales tax depends on the state, county and city, and prices are shown without it.
   if (country === 'US')
     return {
-      ...{ country, asOf: RATES_AS_OF, notices: [t.salesTax] },
+      country,
+      asOf: RATES_AS_OF,
+      notices: [t.salesTax],
       rules: { ...rules, currency: 'USD', pricesIncludeTax: false, rates: [] },
     };
   const vat = VAT_RATES[country];
@@ -76,7 +78,9 @@ export function countryPreset(country: string, destinationRates = false): Countr
     ...(isMember && !destinationRates ? [t.homeRatesAbroad] : []),
   ];
   return {
-    ...{ country, asOf: RATES_AS_OF, notices },
+    country,
+    asOf: RATES_AS_OF,
+    notices,
     rules: { ...rules, currency: vat.currency, pricesIncludeTax: true, rates: [...own, ...others] },
   };
 }
@@ -101,7 +105,9 @@ function classesOf(country: string): [taxClass: string, percent: number][] {
 function ratesOf(country: string, classes: [taxClass: string, percent: number][]): CountryTaxRate[] {
   const name = country === 'IN' ? 'GST' : 'VAT';
   return classes.map(([taxClass, percent]) => ({
-    ...{ name, country, taxClass },
+    name,
+    country,
+    taxClass,
     basisPoints: Math.round(percent * 100),
   }));
 }

@@ -68,17 +68,15 @@ async function readRules({ em: own, ports }: PresetDeps): Promise<Rules> {
   const { country: sellerCountry } = seller as { country: string | null };
   return {
     current: {
-      ...{
-        currency: await shopCurrency({ em, ports }),
-        homeCountry,
-        pricesIncludeTax,
-        rates,
-        withdrawalDays,
-        orderButton,
-        consent,
-        timeZone,
-        sellerCountry,
-      },
+      currency: await shopCurrency({ em, ports }),
+      homeCountry,
+      pricesIncludeTax,
+      rates,
+      withdrawalDays,
+      orderButton,
+      consent,
+      timeZone,
+      sellerCountry,
     },
     applied: applied as Rules['applied'],
     mayChooseCurrency: await mayChooseCurrency({ em, ports }),
@@ -93,7 +91,10 @@ function entryOf(preset: CountryPreset, destinationRates: boolean, shop: Rules):
   const merged = mergePreset(current, applied, rules);
   const isFlipped = merged.pricesIncludeTax !== current.pricesIncludeTax;
   return {
-    ...{ country, currency, asOf, destinationRates },
+    country,
+    currency,
+    asOf,
+    destinationRates,
     notices: [
       ...(rules.currency === currency ? [] : [t.otherCurrency(currency, rules.currency)]),
       ...(isFlipped ? [t.sameNumbers(merged.pricesIncludeTax)] : []),

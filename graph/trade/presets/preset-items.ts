@@ -26,8 +26,10 @@ export function presetItems(before: CountryRules, after: CountryRules, preset: C
   const [now, then, wanted] = [before, after, preset].map(textsOf) as [Texts, Texts, Texts];
   const names = new Set([...wanted.keys(), ...now.keys()]);
   return [...names].map((label) => ({
-    ...{ label, before: now.get(label) ?? null },
-    ...{ after: then.get(label) ?? null, preset: wanted.get(label) ?? null },
+    label,
+    before: now.get(label) ?? null,
+    after: then.get(label) ?? null,
+    preset: wanted.get(label) ?? null,
   }));
 }
 

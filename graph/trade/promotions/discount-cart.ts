@@ -38,7 +38,9 @@ export async function discountCart(
   const { offered, unknown } = await findOffered(ctx, codes);
   const buyer = await historyOf(ctx, offered);
   const { discounts, problems } = applyPromotions(await withGroups(ctx, lines, offered), offered, {
-    ...{ now: ctx.ports.now(), buyer, rules },
+    now: ctx.ports.now(),
+    buyer,
+    rules,
   });
   const wrong = [
     ...unknown.map((code) => ({ code, reason: 'UNKNOWN' as const, missing: 0 })),

@@ -46,7 +46,9 @@ export async function cancelOrderItems(ctx: Context, input: CancelOrderItemsInpu
     return wanted;
   };
   const request: RequestedCredit = {
-    ...{ kind: 'cancellation', requestKey: input.idempotencyKey, reason: reasonOf(input) },
+    kind: 'cancellation',
+    requestKey: input.idempotencyKey,
+    reason: reasonOf(input),
     lines: input.lines?.map(({ orderItemId: id, quantity: qty, restock }) => {
       return { id, qty, isRestocked: restock || !isStaff };
     }),
@@ -103,7 +105,10 @@ export function decideCancellation(
   const isUnshipped = state.lines.every(({ shipped }) => shipped === 0);
   const shippingAmount = isAll && isUnshipped ? Math.min(state.shippingLeft, state.left) : 0;
   const parts = chosen.map(({ line, units, input: { restock } }) => ({
-    ...{ id: line.id, item: line.item, qty: units, isRestocked: restock || !isStaff },
+    id: line.id,
+    item: line.item,
+    qty: units,
+    isRestocked: restock || !isStaff,
     amount: creditedAmount(line.total, line.qty, line.credited, units),
   }));
   const sum = parts.reduce((total, { amount }) => total + amount, shippingAmount);

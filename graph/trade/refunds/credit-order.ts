@@ -89,8 +89,13 @@ export async function creditLocked(
   const { lines, ...given } = wanted;
   const actor = ctx.actor.viewer?.id ?? ctx.actor.buyer?.id;
   const credit = em.create(Credit, {
-    ...{ ...given, setOffAmount: given.setOffAmount ?? 0 },
-    ...{ order: id, requestKey, currency, actor, createdAt: now },
+    ...given,
+    setOffAmount: given.setOffAmount ?? 0,
+    order: id,
+    requestKey,
+    currency,
+    actor,
+    createdAt: now,
     return: request.return ?? null,
   });
   for (const { id: line, item: _, ...part } of lines)
@@ -109,10 +114,15 @@ export async function creditLocked(
   for (const part of parts) part.from.add({ amount: part.amount, state: 'due', reason, credit });
   await em.flush();
   await recordEvent(em, ctx, {
-    ...{ type: 'credit.created', subject: id, order: id },
+    type: 'credit.created',
+    subject: id,
+    order: id,
     data: {
       // What is cancelled while its money is reserved was never taken.
-      ...{ credit: credit.id, kind: credit.kind, amount: isReserved ? amount : credit.amount, currency },
+      credit: credit.id,
+      kind: credit.kind,
+      amount: isReserved ? amount : credit.amount,
+      currency,
       setOff: credit.setOffAmount,
     },
   });

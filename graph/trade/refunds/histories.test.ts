@@ -76,7 +76,13 @@ function model({
   const total = parts.reduce((sum, part) => sum + part.total, shipping);
   const sums = { left: total, shippingLeft: shipping, refundable: isPaid ? total : 0 };
   return {
-    ...{ parts, sums, total, shipping, isPaid, isOver: false, setOff: 0 },
+    parts,
+    sums,
+    total,
+    shipping,
+    isPaid,
+    isOver: false,
+    setOff: 0,
     refunds: [] as { amount: number }[],
     returns: [] as Returned[],
   };
@@ -85,7 +91,9 @@ type Model = ReturnType<typeof model>;
 
 const stateOf = ({ parts, sums, returns, isPaid }: Model) =>
   ({
-    ...{ lines: parts, refunds: isPaid ? ({} as LockedRefunds) : null, ...sums },
+    lines: parts,
+    refunds: isPaid ? ({} as LockedRefunds) : null,
+    ...sums,
     received: returns.filter(({ receivedQty, creditedQty }) => (receivedQty ?? 0) > creditedQty),
     reserved: [],
   }) as unknown as Creditable;
@@ -201,12 +209,11 @@ test('whatever is paid, shipped, cancelled, returned, exchanged, withdrawn and r
           if (!returned) continue;
           const returnId = returned.return.id;
           const wanted = {
-            ...{
-              ...input,
-              returnId,
-              lines: [{ orderItemId: returned.orderLine.id, quantity: units, restock }],
-            },
-            ...{ shippingAmount: 0, goodwillAmount: 0 },
+            ...input,
+            returnId,
+            lines: [{ orderItemId: returned.orderLine.id, quantity: units, restock }],
+            shippingAmount: 0,
+            goodwillAmount: 0,
           };
           const decide = () => decideRefund(stateOf(state), wanted, String);
           const price = shippingAmount;

@@ -73,6 +73,10 @@ export const mailCancellation: Follower<'credit.created'> = async (em, { subject
   const isOwn = !!buyer && (await em.count(Order, { id: order, owner: buyer })) > 0;
   const { credit } = data;
   await queueMail(em, source, {
-    ...{ type: 'order.itemsCancelled', to: toBuyer(order), order, data: { credit, isOwn }, key: credit },
+    type: 'order.itemsCancelled',
+    to: toBuyer(order),
+    order,
+    data: { credit, isOwn },
+    key: credit,
   });
 };

@@ -42,8 +42,13 @@ export async function refundOrder(ctx: Context, given: RefundOrderInput): Promis
   };
   const { idempotencyKey: requestKey, reason, shippingAmount, goodwillAmount, returnId } = input;
   const request: RequestedCredit = {
-    ...{ kind: 'refund', requestKey, reason: reason.trim(), shippingAmount, goodwillAmount },
-    ...{ isUnlimited: Boolean(returnId), return: returnId ?? null },
+    kind: 'refund',
+    requestKey,
+    reason: reason.trim(),
+    shippingAmount,
+    goodwillAmount,
+    isUnlimited: Boolean(returnId),
+    return: returnId ?? null,
     lines: input.lines.map(({ orderItemId: id, quantity: qty, restock: isRestocked }) => ({
       id,
       qty,

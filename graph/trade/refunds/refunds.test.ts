@@ -64,7 +64,9 @@ test('a buyer cancels a paid order: all of it goes back, its items into stock, w
   const { data } = await cancel(shopper, orderId, { reason: 'See evil.example' });
   const { order } = data!.cancelOrderItems;
   expect(order).toMatchObject({
-    ...{ isPaid: true, cancelledAt: expect.any(String), isCancellable: false },
+    isPaid: true,
+    cancelledAt: expect.any(String),
+    isCancellable: false,
     credits: [
       {
         kind: 'CANCELLATION',
@@ -93,7 +95,8 @@ test('units that staff cancel give back their share; the rest is sold, and the s
   const lines = [{ orderItemId: line, quantity: 1, restock: false }];
   const { data } = await cancel(admin, orderId, { lines, reason: 'One is broken.' });
   expect(data!.cancelOrderItems.order).toMatchObject({
-    ...{ cancelledAt: null, isCancellable: true },
+    cancelledAt: null,
+    isCancellable: true,
     credits: [
       { amount: { amount: 23_00 }, reason: 'One is broken.', lines: [{ quantity: 1, isRestocked: false }] },
     ],
@@ -164,7 +167,7 @@ test('a key that was used for something else of an order is refused, and changes
   await cancel(admin, orderId, cancelled);
   const all = [{ orderItemId: line, quantity: 2, restock: true }];
   await ship(orderId);
-  const back = { ...{ lines: all, shippingAmount: 1_00, goodwillAmount: 2_00 }, idempotencyKey: key() };
+  const back = { lines: all, shippingAmount: 1_00, goodwillAmount: 2_00, idempotencyKey: key() };
   await refund(orderId, back);
   const { idempotencyKey } = cancelled;
   const others = [

@@ -95,7 +95,8 @@ test('a payment in full is divided into what lines, shipping and tax were', asyn
       const [byProduct, byRate] = [await rows('PRODUCT'), await rows('TAX_RATE')];
       const total = (of: 'tax' | 'units') => byProduct.reduce((all, row) => all + row[of], 0);
       expect({
-        ...{ tax: total('tax'), units: total('units') },
+        tax: total('tax'),
+        units: total('units'),
         shipping: byProduct.find(({ key }) => key === null)?.paid,
       }).toEqual(lines[0]);
       expect(byRate.reduce((all, { tax }) => all + tax, 0)).toBe(lines[0]!.tax);

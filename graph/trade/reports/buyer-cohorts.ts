@@ -50,7 +50,9 @@ export function shapeCohorts(
     }),
   });
   return {
-    ...{ currency, from, to: addDays(monthsAfter(months.at(-1)!, 1), -1) },
+    currency,
+    from,
+    to: addDays(monthsAfter(months.at(-1)!, 1), -1),
     net: found.reduce((sum, { paid, refunded }) => sum + paid - refunded, 0),
     cohorts: [rowOf(null, months), ...months.map((month, at) => rowOf(month, months.slice(at)))],
   };

@@ -50,10 +50,20 @@ export async function reportOrders(
   const rows = await boundedRead(ctx, (em) => em.execute<Row[]>(sql, params), LONGEST);
   const { all = 0, allPaid = 0, allRefunded = 0 } = rows[0] ?? {};
   return {
-    ...{ currency, from: period.from, to: period.to, total: all },
-    ...{ paid: allPaid, refunded: allRefunded, net: allPaid - allRefunded },
+    currency,
+    from: period.from,
+    to: period.to,
+    total: all,
+    paid: allPaid,
+    refunded: allRefunded,
+    net: allPaid - allRefunded,
     orders: rows.map(({ id, number, at, paid, refunded }) => ({
-      ...{ id, number, at: new Date(at), paid, refunded, net: paid - refunded },
+      id,
+      number,
+      at: new Date(at),
+      paid,
+      refunded,
+      net: paid - refunded,
     })),
   };
 }

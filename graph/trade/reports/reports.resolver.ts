@@ -33,7 +33,8 @@ export class ReportsResolver {
     })
     currency: string | null,
     @Arg('first', () => Int, {
-      ...{ ...optional, defaultValue: USUAL_ROWS },
+      ...optional,
+      defaultValue: USUAL_ROWS,
       description: `Rows at most; at most ${MOST_ROWS}. Of days there are as many as the period has, so ask for enough.`,
     })
     first: number | null,
@@ -59,7 +60,8 @@ export class ReportsResolver {
     @Arg('currency', () => CurrencyCode, { ...optional, description: 'The currency of the report.' })
     currency: string | null,
     @Arg('first', () => Int, {
-      ...{ ...optional, defaultValue: USUAL_ROWS },
+      ...optional,
+      defaultValue: USUAL_ROWS,
       description: `Orders at most; at most ${MOST_ROWS}.`,
     })
     first: number | null,

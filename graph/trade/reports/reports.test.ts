@@ -99,14 +99,17 @@ test('ten years are a report by months, and too long by days', async () => {
 
 test('a period is compared with as many days before, and whole months that are over with whole months', () => {
   expect(readPeriod('DAY', '2026-03-31', { from: '2026-03-30', to: '2026-03-31' })).toMatchObject({
-    ...{ previousFrom: '2026-03-28', previousTo: '2026-03-29' },
+    previousFrom: '2026-03-28',
+    previousTo: '2026-03-29',
   });
   expect(readPeriod('DAY', '2026-04-01', { from: '2026-02-01', to: '2026-03-31' })).toMatchObject({
-    ...{ previousFrom: '2025-12-01', previousTo: '2026-01-31' },
+    previousFrom: '2025-12-01',
+    previousTo: '2026-01-31',
   });
   // The last 30 days, on the last day of a month of 30 days, as on any other.
   expect(readPeriod('DAY', '2026-11-30', { from: '2026-11-01', to: '2026-11-30' })).toMatchObject({
-    ...{ previousFrom: '2026-10-02', previousTo: '2026-10-31' },
+    previousFrom: '2026-10-02',
+    previousTo: '2026-10-31',
   });
   expect(stepsOf('WEEK', '2026-11-25', '2026-12-01')).toEqual(['2026-11-23', '2026-11-30']);
   expect(monthsAfter('2026-01-31', -1)).toBe('2025-12-01');

@@ -42,7 +42,9 @@ export function shape(
     return { orders, paid, refunded, net: paid - refunded };
   };
   return {
-    ...{ by, ...period, currency },
+    by,
+    ...period,
+    currency,
     currencies: [...new Set([currency, ...found.currencies])].sort(),
     current: sums(false),
     previous: sums(true),
@@ -52,8 +54,17 @@ export function shape(
 }
 
 const NOTHING: Omit<RowSums, 'key'> = {
-  ...{ name: null, country: null, rate: null, isRest: false },
-  ...{ orders: 0, paid: 0, refunded: 0, units: 0, returnedUnits: 0, tax: 0, previousNet: 0 },
+  name: null,
+  country: null,
+  rate: null,
+  isRest: false,
+  orders: 0,
+  paid: 0,
+  refunded: 0,
+  units: 0,
+  returnedUnits: 0,
+  tax: 0,
+  previousNet: 0,
 };
 
 /** Steps of the period, each against the step of the period before in the same place. */

@@ -10,7 +10,8 @@ export const approvalSettings = settingGroup({
       help: 'The address and who pays, in a line. It is filled in when a return is approved, and can be changed for that return.',
       description: 'How the items of a return are sent back, as its approval proposes it',
       none: 'nothing is proposed',
-      ...{ default: null, max: 500 },
+      default: null,
+      max: 500,
     }),
   },
 });

@@ -44,7 +44,9 @@ export async function changeReturn(
     em.assign(found, { ...(await change(em, found, order)), state });
     await em.flush();
     await recordEvent(em, ctx, {
-      ...{ type: `return.${state}`, subject: order.id, order: order.id },
+      type: `return.${state}`,
+      subject: order.id,
+      order: order.id,
       data: { return: found.id, kind: found.kind },
     });
   });

@@ -47,7 +47,8 @@ function returnMail(
     }),
   });
   return ofOrder({
-    ...{ title, texts },
+    title,
+    texts,
     async prepare(deps, mail) {
       const { em, settings } = deps;
       const found = await em.findOne(Return, { id: String(mail.data.return) });
@@ -88,7 +89,8 @@ const toTheShop = toShop(
       lines.sort((a, b) => a.orderLine.position - b.orderLine.position);
       const title = t.returnFrom(orderName(found.order.number));
       return renderMail(settings, {
-        ...{ subject: title, title },
+        subject: title,
+        title,
         paragraphs: [
           t.theBuyerAsks,
           ...lines.map(({ qty, orderLine }) => t.units(qty, variantName(orderLine))),
@@ -118,7 +120,8 @@ export const returnMails = {
     { text: ({ answer }) => answer },
   ),
   'order.returnReceived': returnMail(t.returnReceived, {
-    ...{ heading: t.yourItemsAreBack, hello: t.helloWeHaveThem },
+    heading: t.yourItemsAreBack,
+    hello: t.helloWeHaveThem,
   }),
   'order.returnClosed': returnMail(
     t.returnClosed,

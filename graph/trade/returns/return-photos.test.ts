@@ -31,7 +31,8 @@ async function returned(client: TestClient) {
 }
 const add = (client: TestClient, returnId: string, token?: string, body: Uint8Array<ArrayBuffer> = photo) =>
   client.fetch(`/return-photos/${returnId}`, {
-    ...{ method: 'POST', body },
+    method: 'POST',
+    body,
     headers: { 'content-type': 'image/jpeg', ...(token && { 'order-token': token }) },
   });
 const photosOf = async (orderId: string) =>

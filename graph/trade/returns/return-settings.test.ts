@@ -24,8 +24,11 @@ const save = (input: object) =>
   admin.execute(SaveReturnSettingsDocument, { input: { version: 0, ...input } });
 const policy = { returnDays: 30, returnFees: 'SHOP', returnCountries: ['DE', 'AT'] };
 const fixed = {
-  ...{ origin: 'https://shop.example', currency: 'EUR', texts: 'en' as const },
-  ...{ testPayments: true, mails: 'sent' as const },
+  origin: 'https://shop.example',
+  currency: 'EUR',
+  texts: 'en' as const,
+  testPayments: true,
+  mails: 'sent' as const,
 };
 const onPages = async () => {
   const { orm, ports, settings } = shop;

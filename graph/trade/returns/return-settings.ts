@@ -27,12 +27,16 @@ export const returnSettings = settingGroup({
       help: 'After the delivery, 1 to 365. Product pages say it to shoppers and search engines. Empty: they say nothing of returns.',
       description: 'Days after the delivery in which products can be sent back',
       none: 'the shop claims nothing',
-      ...{ default: null, min: 1, max: 365 },
+      default: null,
+      min: 1,
+      max: 365,
     }),
     returnFees: choice({
       label: 'Who pays return shipping',
       description: 'Who pays for sending them back',
-      ...{ type: () => ReturnFees, default: 'buyer', choices: { buyer: 'the buyer', shop: 'the shop' } },
+      type: () => ReturnFees,
+      default: 'buyer',
+      choices: { buyer: 'the buyer', shop: 'the shop' },
     }),
     returnCountries: countries({
       label: 'Countries of returns',

@@ -73,7 +73,11 @@ test('units come back: requested, approved, received and refunded, with a mail a
   const returnId = await newReturn(shopper, order, 2, { comment: 'See evil.example' });
   expect((await read(shopper, order.orderId)).returns).toMatchObject([
     {
-      ...{ id: returnId, kind: 'RETURN', state: 'REQUESTED', comment: 'See evil.example', refundable: null },
+      id: returnId,
+      kind: 'RETURN',
+      state: 'REQUESTED',
+      comment: 'See evil.example',
+      refundable: null,
       lines: [{ orderItemId: order.line, quantity: 2, reason: 'SIZE', receivedQuantity: null }],
     },
   ]);
@@ -83,7 +87,8 @@ test('units come back: requested, approved, received and refunded, with a mail a
   expect(await stockOf(order.lamp)).toBe(9);
   const [received] = data!.receiveReturn.order.returns;
   expect(received).toMatchObject({
-    ...{ state: 'RECEIVED', answer: 'Send it to Lane 1.' },
+    state: 'RECEIVED',
+    answer: 'Send it to Lane 1.',
     lines: [{ receivedQuantity: 2, isRestocked: true, creditedQuantity: 0 }],
     refundable: { amount: { amount: 46_00, currency: 'INR' }, shippingAmount: { amount: 0 } },
   });
@@ -195,7 +200,8 @@ test('more than was shipped, and not returned, refunded or cancelled, cannot com
   expect((await returnUnits(shopper, order)).errors[0]!.message).toContain('were not shipped');
   await admin.must(CreateFulfillmentDocument, {
     input: {
-      ...{ orderId: order.orderId, idempotencyKey: randomUUID() },
+      orderId: order.orderId,
+      idempotencyKey: randomUUID(),
       lines: [{ orderItemId: order.line, quantity: 2 }],
     },
   });
@@ -257,10 +263,12 @@ test('a return that is refused or cancelled frees its units, and is answered onc
   const refuse = (returnId: string) =>
     admin.execute(RefuseReturnDocument, { input: { returnId, answer: 'It is worn.' } });
   expect((await refuse(first)).data!.refuseReturn.order.returns[0]).toMatchObject({
-    ...{ state: 'REFUSED', answer: 'It is worn.' },
+    state: 'REFUSED',
+    answer: 'It is worn.',
   });
   expect((await mailsOf(order.orderId)).at(-1)).toMatchObject({
-    ...{ type: 'order.returnRefused', text: expect.stringContaining('It is worn.') },
+    type: 'order.returnRefused',
+    text: expect.stringContaining('It is worn.'),
   });
   expect((await approve(admin, first)).code).toBe('CONFLICT');
   const second = await newReturn(shopper, order);

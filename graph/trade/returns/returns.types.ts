@@ -32,7 +32,10 @@ export class ReturnedLine {
 
 @ObjectType({ description: 'Returns, newest first.', simpleResolvers: true })
 export class ReturnConnection extends connectionType(Return, {
-  ...{ name: 'Return', edge: 'A return in a list.', one: 'return', many: 'returns' },
+  name: 'Return',
+  edge: 'A return in a list.',
+  one: 'return',
+  many: 'returns',
 }) {}
 
 const description = 'The order of the return.';

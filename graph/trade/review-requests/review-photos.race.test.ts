@@ -34,7 +34,8 @@ interface Author {
 const sending = (client: TestClient, reviewId: string, token?: string) => async () =>
   (
     await client.fetch(`/review-photos/${reviewId}`, {
-      ...{ method: 'POST', body: photo },
+      method: 'POST',
+      body: photo,
       headers: { 'content-type': 'image/jpeg', ...(token && { 'review-token': token }) },
     })
   ).status;

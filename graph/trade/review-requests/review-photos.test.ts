@@ -51,7 +51,8 @@ const add = async (
 ) =>
   (
     await client.fetch(`/review-photos/${reviewId}`, {
-      ...{ method: 'POST', body },
+      method: 'POST',
+      body,
       headers: { 'content-type': 'image/jpeg', ...(token && { 'review-token': token }) },
     })
   ).status;

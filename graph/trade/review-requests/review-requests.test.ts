@@ -87,7 +87,11 @@ test.each([
     const anybody = shop.guest();
     const { data } = await review(token!, lamp.id, anybody);
     expect(data?.reviewLinkedProduct.review).toMatchObject({
-      ...{ name: client.user.name, rating: 5, comment: 'Bright.', state: 'SHOWN', verifiedBuyer: true },
+      name: client.user.name,
+      rating: 5,
+      comment: 'Bright.',
+      state: 'SHOWN',
+      verifiedBuyer: true,
     });
     expect(anybody.cookie).toBe('');
     expect((await shop.guest().must(ProductReviewsDocument, { id: lamp.id })).product.numReviews).toBe(1);
@@ -149,7 +153,9 @@ test('who keeps a part is asked about it; what is cancelled or refunded after th
   await daysPass(shop, 8);
   await (await shop.admin()).must(RefundOrderDocument, {
     input: {
-      ...{ orderId: late.orderId, reason: 'Sorry.', idempotencyKey: randomUUID() },
+      orderId: late.orderId,
+      reason: 'Sorry.',
+      idempotencyKey: randomUUID(),
       lines: [{ orderItemId: late.line, quantity: 1, restock: false }],
     },
   });

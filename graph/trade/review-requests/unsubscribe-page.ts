@@ -36,7 +36,9 @@ export function reviewStopPage(contextOf: (req: Request, res: Response) => Promi
 
 function send(ctx: Context, res: Response, text: string, label?: string): Promise<void> {
   return sendLinkPage(ctx, res, {
-    ...{ title: t.requestsForReviews, text, actions: label ? [{ label }] : [] },
+    title: t.requestsForReviews,
+    text,
+    actions: label ? [{ label }] : [],
     links: [{ label: t.backToTheShop, href: '/' }],
   });
 }

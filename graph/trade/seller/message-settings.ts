@@ -9,7 +9,8 @@ const address = text({
   help: 'Messages, returns and withdrawals of buyers are mailed to it, and what people write by the contact form. Left empty, they go to the e-mail address under Invoices; without one there either, they are listed alone.',
   description: 'E-mail address that messages, returns and withdrawals of buyers are mailed to',
   none: 'they are mailed to the e-mail address of the seller, if there is one',
-  ...{ default: null, max: 254 },
+  default: null,
+  max: 254,
 });
 
 export const messageSettings = settingGroup({

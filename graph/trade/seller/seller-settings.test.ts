@@ -51,7 +51,11 @@ test('a BIC is stored without blanks, in capitals', () => {
 
 test('a seller without a tax number or an address issues nothing', () => {
   const whole = {
-    ...{ ...sellerSettings.defaults, legalName: 'Citron', street: 'Road 1', city: 'Pune', country: 'IN' },
+    ...sellerSettings.defaults,
+    legalName: 'Citron',
+    street: 'Road 1',
+    city: 'Pune',
+    country: 'IN',
     taxNumber: '27AAPFU0939F1ZV',
   };
   expect(isComplete(whole)).toBe(true);

@@ -29,7 +29,7 @@ const IBAN = /^[A-Z]{2}\d{2}[ 0-9A-Z]{10,38}$/;
 const BIC = /^[A-Z]{6}[0-9A-Z]{2}(?:[0-9A-Z]{3})?$/;
 
 const optional = (label: string, max: number, help?: string) =>
-  text({ ...{ label, help, max, default: null }, description: label, none: 'documents do not say it' });
+  text({ label, help, max, default: null, description: label, none: 'documents do not say it' });
 const vatId = optional(
   'VAT number',
   20,
@@ -47,7 +47,9 @@ const bic = optional(
 );
 const pattern = (label: string, initial: string) =>
   text({
-    ...{ label, max: 40, default: initial },
+    label,
+    max: 40,
+    default: initial,
     help: 'Ends with a mark, such as -, and {n}, which counts up without a gap; {year} begins a new count each year.',
     description: `${label}, with {n} for the count and {year} for the year`,
   });
@@ -65,7 +67,9 @@ export const sellerSettings = settingGroup({
     postalCode: optional('Postal code', 20),
     city: needed('City', 100),
     country: country({
-      ...{ label: 'Country', description: 'Country of the seller', none: 'it is not known' },
+      label: 'Country',
+      description: 'Country of the seller',
+      none: 'it is not known',
       isNeeded: true,
     }),
     vatId: {
@@ -99,11 +103,11 @@ export const sellerSettings = settingGroup({
     invoicePattern: pattern('Numbers of invoices', '{year}-{n}'),
     creditNotePattern: pattern('Numbers of credit notes', 'C{year}-{n}'),
     issueOn: choice({
-      ...{ label: 'Invoices are issued', description: 'When invoices are issued', type: () => IssueOn },
-      ...{
-        default: 'payment',
-        choices: { payment: 'when an order is paid', shipping: 'when it is shipped' },
-      },
+      label: 'Invoices are issued',
+      description: 'When invoices are issued',
+      type: () => IssueOn,
+      default: 'payment',
+      choices: { payment: 'when an order is paid', shipping: 'when it is shipped' },
     }),
     mailInvoices: flag({
       label: 'Mail invoices to the buyer',
@@ -115,7 +119,9 @@ export const sellerSettings = settingGroup({
       label: 'Years for which invoices are kept',
       help: 'From 1 to 30, after the year in which they were issued, also those of people whose data is erased. After them, names and addresses are removed.',
       description: 'Years for which invoices are kept',
-      ...{ default: 10, min: 1, max: 30 },
+      default: 10,
+      min: 1,
+      max: 30,
     }),
   },
   check({ vatId, iban, bic, email, invoicePattern, creditNotePattern }) {

@@ -8,27 +8,21 @@ export const openingSetting = settingGroup({
   hasOwnForm: true,
   fields: {
     openedAt: text({
-      ...{
-        label: 'Opened at',
-        description: 'When the shop was opened, as a moment in UTC',
-        default: null,
-        max: 30,
-      },
+      label: 'Opened at',
+      description: 'When the shop was opened, as a moment in UTC',
+      default: null,
+      max: 30,
     }),
     testedAt: text({
-      ...{
-        label: 'First test order at',
-        description: 'When the first test order was placed, as a moment in UTC',
-        default: null,
-        max: 30,
-      },
+      label: 'First test order at',
+      description: 'When the first test order was placed, as a moment in UTC',
+      default: null,
+      max: 30,
     }),
     isListHidden: flag({
-      ...{
-        label: 'Set-up list hidden',
-        description: 'Whether the list of set-up steps is hidden',
-        default: false,
-      },
+      label: 'Set-up list hidden',
+      description: 'Whether the list of set-up steps is hidden',
+      default: false,
     }),
   },
 });

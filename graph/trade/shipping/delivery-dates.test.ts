@@ -18,7 +18,10 @@ import { deliverySettings } from './delivery-settings.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const handling: Handling = {
-  ...{ handlingDays: 2, cutOff: '14:00', workingDays: 'mon_sat', timeZone: 'UTC' },
+  handlingDays: 2,
+  cutOff: '14:00',
+  workingDays: 'mon_sat',
+  timeZone: 'UTC',
   closedDays: null,
 };
 const parcel = { kind: 'delivery', daysMin: 1, daysMax: 3 } as const;
@@ -37,7 +40,8 @@ afterAll(() => shop?.close());
 const saveHandling = (values: Record<string, string>, version = 0) =>
   admin.execute(SaveSettingGroupDocument, {
     input: {
-      ...{ name: 'delivery', version },
+      name: 'delivery',
+      version,
       values: Object.entries(values).map(([name, value]) => ({ name, value })),
     },
   });
@@ -74,15 +78,13 @@ test('a quote says when an order arrives, and the order keeps and the mail says 
   expect(errors).toEqual([]);
   const { data: added } = await admin.execute(SaveShippingMethodDocument, {
     input: {
-      ...{
-        name: 'Parcel',
-        kind: 'DELIVERY',
-        price: 5_00,
-        daysMin: 1,
-        daysMax: 3,
-        isActive: true,
-        version: 0,
-      },
+      name: 'Parcel',
+      kind: 'DELIVERY',
+      price: 5_00,
+      daysMin: 1,
+      daysMax: 3,
+      isActive: true,
+      version: 0,
     },
   });
   const shippingMethodId = added!.saveShippingMethod.methods.at(-1)!.id;

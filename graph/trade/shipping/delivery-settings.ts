@@ -16,7 +16,8 @@ const cutOff = text({
   help: 'Such as 14:00, in the time zone of the shop: what is ordered from then on counts for the next working day. Left empty, the whole day counts.',
   description: 'Time of the day from which an order counts for the next working day',
   none: 'the whole day counts',
-  ...{ default: null, max: 5 },
+  default: null,
+  max: 5,
 });
 
 /** Most days on which nothing is handed over besides. */
@@ -27,7 +28,8 @@ const closedDays = text({
   help: `Public holidays and vacations on which you hand over nothing, such as 2026-12-25, with commas between them; ${MOST_CLOSED} at most. A first and a last day with two points between them are all days from one to the other: 2026-12-24..2027-01-01.`,
   description: `Days besides on which orders are not handed over, such as "2026-12-24 2026-12-25"; ${MOST_CLOSED} at most`,
   none: 'none',
-  ...{ default: null, max: 1_000 },
+  default: null,
+  max: 1_000,
 });
 
 /** When orders are handed over, from which the days follow on which they arrive. */
@@ -39,7 +41,9 @@ export const deliverySettings = settingGroup({
       label: 'Handling days',
       help: 'Working days until an order is handed over, 0 to 60. The days of the shipping method come after them; without those shoppers see no dates. Closed days are not counted.',
       description: 'Working days until an order is handed over',
-      ...{ default: 0, min: 0, max: 60 },
+      default: 0,
+      min: 0,
+      max: 60,
     }),
     cutOff: {
       ...cutOff,
@@ -60,11 +64,9 @@ export const deliverySettings = settingGroup({
       label: 'Working days',
       help: 'The days on which you hand over orders. Carriers are taken to deliver from Monday to Saturday.',
       description: 'The days on which orders are handed over',
-      ...{
-        type: () => WorkingDays,
-        default: 'mon_fri',
-        choices: { mon_fri: 'Monday to Friday', mon_sat: 'Monday to Saturday', every_day: 'every day' },
-      },
+      type: () => WorkingDays,
+      default: 'mon_fri',
+      choices: { mon_fri: 'Monday to Friday', mon_sat: 'Monday to Saturday', every_day: 'every day' },
     }),
   },
 });

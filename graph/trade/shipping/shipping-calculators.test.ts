@@ -57,8 +57,13 @@ async function addMethod(input: object = {}) {
   const { shippingSettings } = await admin.must(ShippingSettingsDocument);
   const { data } = await admin.execute(SaveShippingMethodDocument, {
     input: {
-      ...{ name: 'Parcels', kind: 'DELIVERY', price: 3_00, calculator: 'parcels', isActive: true },
-      ...{ version: shippingSettings.version, ...input },
+      name: 'Parcels',
+      kind: 'DELIVERY',
+      price: 3_00,
+      calculator: 'parcels',
+      isActive: true,
+      version: shippingSettings.version,
+      ...input,
     },
   });
   return data!.saveShippingMethod.methods.at(-1)!.id;
@@ -80,7 +85,9 @@ test('a module prices the methods that name its calculator, by what a cart has; 
   expect(await offered()).toEqual(['Standard 10000', 'Parcels 600']);
   expect(asked).toMatchObject([
     {
-      ...{ country: 'DE', itemsPrice: 40_00, currency: 'INR' },
+      country: 'DE',
+      itemsPrice: 40_00,
+      currency: 'INR',
       lines: [{ item: lamp.id, qty: 2, price: 20_00 }],
     },
   ]);

@@ -41,8 +41,11 @@ afterAll(() => shop?.close());
 
 async function take(email: string) {
   const input = {
-    ...{ idempotencyKey: crypto.randomUUID(), lines: [{ productId, qty: 1 }], shippingAddress: address },
-    ...{ paymentMethod: 'PayPal', customer: { email } },
+    idempotencyKey: crypto.randomUUID(),
+    lines: [{ productId, qty: 1 }],
+    shippingAddress: address,
+    paymentMethod: 'PayPal',
+    customer: { email },
   };
   return (await staff.must(CreateStaffOrderDocument, { input })).createStaffOrder.id;
 }
@@ -172,7 +175,9 @@ test('a mail that was not sent before the order was cancelled is dropped', async
 test('an order that is paid later needs no link', async () => {
   const admin = await shop.admin();
   const input = {
-    ...{ idempotencyKey: crypto.randomUUID(), lines: [{ productId, qty: 1 }], shippingAddress: address },
+    idempotencyKey: crypto.randomUUID(),
+    lines: [{ productId, qty: 1 }],
+    shippingAddress: address,
     customer: { email: 'later@example.com' },
   };
   const cash = { kind: 'COD', label: 'Cash', isActive: true, version: 0 } as const;

@@ -90,8 +90,11 @@ export const staffOrderFollowers: Followers = {
   'payment.expired': [
     (em, { subject, data }, source) =>
       queueMail(em, source, {
-        ...{ type: 'order.payment_link', to: toBuyer(subject), order: subject },
-        ...{ data: { isExpired: true }, key: `expired ${data?.payment}` },
+        type: 'order.payment_link',
+        to: toBuyer(subject),
+        order: subject,
+        data: { isExpired: true },
+        key: `expired ${data?.payment}`,
       }),
   ],
   'order.placed': [

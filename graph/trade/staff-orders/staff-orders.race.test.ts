@@ -17,7 +17,10 @@ afterEach(async () => expect(await shop.violations()).toEqual([]));
 afterAll(() => shop?.close());
 
 const input = (productId: string, email: string, idempotencyKey: string = crypto.randomUUID()) => ({
-  ...{ idempotencyKey, lines: [{ productId, qty: 1 }], shippingAddress: address, paymentMethod: 'PayPal' },
+  idempotencyKey,
+  lines: [{ productId, qty: 1 }],
+  shippingAddress: address,
+  paymentMethod: 'PayPal',
   customer: { email },
 });
 

@@ -39,8 +39,11 @@ afterEach(async () => {
 afterAll(() => shop?.close());
 
 const input = (email: string, changes: object = {}) => ({
-  ...{ idempotencyKey: crypto.randomUUID(), lines: [{ productId, qty: 2 }], shippingAddress: address },
-  ...{ paymentMethod: 'PayPal', customer: { email, name: 'Gil' } },
+  idempotencyKey: crypto.randomUUID(),
+  lines: [{ productId, qty: 2 }],
+  shippingAddress: address,
+  paymentMethod: 'PayPal',
+  customer: { email, name: 'Gil' },
   ...changes,
 });
 const take = async (email: string, changes: object = {}, client = staff) =>
@@ -293,7 +296,9 @@ test('prices need the permission', async () => {
   const priceOverrides = [{ variantId: productId, price: 1, reason: 'Mine' }];
   const ctx = {
     actor: accountActor(client.user, 'password', { strongStaff: 'off' }),
-    ...{ em: shop.em(), ports: shop.ports, settings: shop.settings },
+    em: shop.em(),
+    ports: shop.ports,
+    settings: shop.settings,
   };
   await expect(overridePrices(ctx, [], priceOverrides)).rejects.toThrow(
     /^This needs an account with the permission [A-Z]+\.$/,

@@ -40,7 +40,8 @@ const unavailable: Answer = { result: 'unavailable', consultation: null, checked
 const isRecent = (checkedAt: Date, now: Date) => now.getTime() - checkedAt.getTime() < VALID_MS;
 
 const answerOf = ({ isValid, consultation, checkedAt }: Omit<VatAnswer, 'vatId'>): Answer => ({
-  ...{ result: isValid ? 'valid' : 'invalid', consultation },
+  result: isValid ? 'valid' : 'invalid',
+  consultation,
   checkedAt: checkedAt.toISOString(),
 });
 

@@ -43,6 +43,8 @@ export async function checkVatId(
 }
 
 const checked = (state: VatCheckState): VatCheck => ({
-  ...{ state, reason: reasons[state] },
-  ...{ checkedAt: null, consultation: null },
+  state,
+  reason: reasons[state],
+  checkedAt: null,
+  consultation: null,
 });

@@ -15,7 +15,10 @@ export async function findRules(
   );
   const { methods } = await findSetting(deps, shippingSettings, options);
   return {
-    ...{ pricesIncludeTax, homeCountry, reverseCharge, taxRates: rates },
+    pricesIncludeTax,
+    homeCountry,
+    reverseCharge,
+    taxRates: rates,
     shippingMethods: methods.filter(({ isActive }) => isActive),
   };
 }

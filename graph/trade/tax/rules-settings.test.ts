@@ -89,7 +89,8 @@ test('a field that a stored group lacks has its default', async () => {
   await shop.em().insert(Setting, { key: 'tax', value, version: 1, updatedAt: new Date() });
   expect((await readSetting(shop.em(), taxSettings)).value).toEqual({
     ...value,
-    ...{ homeCountry: null, reverseCharge: false },
+    homeCountry: null,
+    reverseCharge: false,
   });
   expect(await tax()).toEqual({ version: 1, ...value, homeCountry: null });
   expect(await cart()).toMatchObject({ pricesIncludeTax: true, taxPrice: 0 });

@@ -33,7 +33,8 @@ export async function placeTestOrder(ctx: Context, input: PlaceTestOrderInput): 
   const refusal = cartRefusal(cart, input.seenPrices);
   if (refusal) throw refusal;
   const terms = draftTerms(input, {
-    ...{ cart, payment: choosePayment(cart, input.paymentMethod) },
+    cart,
+    payment: choosePayment(cart, input.paymentMethod),
     agreedTexts: await agreeToTexts(ctx, input),
   });
   return inInvalidatingTransaction(ctx, async (em) => {
@@ -52,7 +53,8 @@ export async function placeTestOrder(ctx: Context, input: PlaceTestOrderInput): 
       [MOST_TEST_ORDERS],
     );
     await queueMail(em, ctx, {
-      ...{ type: 'setup.testOrder', to: { user, name, address } },
+      type: 'setup.testOrder',
+      to: { user, name, address },
       data: { testOrder: order.id },
     });
     return order;

@@ -50,7 +50,11 @@ test('a test order has the prices of an order, and is none', async () => {
   const { input, productId } = await cart();
   const { data } = await place(input);
   expect(data?.placeTestOrder.testOrder).toMatchObject({
-    ...{ itemsPrice: 40_00, shippingPrice: 100_00, taxPrice: 6_00, totalPrice: 146_00, currency: 'INR' },
+    itemsPrice: 40_00,
+    shippingPrice: 100_00,
+    taxPrice: 6_00,
+    totalPrice: 146_00,
+    currency: 'INR',
     taxLines: [{ name: 'Tax', basisPoints: 15_00, amount: 6_00 }],
     shippingMethod: { name: 'Standard' },
     shippingAddress: { countryCode: 'IN' },
@@ -82,33 +86,40 @@ test.for([
 test.for([
   // A lamp for 119.00 of the class standard, a book for 21.40 of the class reduced and shipping for 4.90 of the class standard; taxes by hand.
   {
-    ...{ preset: 'DE', country: 'Germany', classes: ['standard', 'reduced'], law: 'Euro and include tax' },
+    preset: 'DE',
+    country: 'Germany',
+    classes: ['standard', 'reduced'],
+    law: 'Euro and include tax',
     taxes: [
       [19_00, 19_78],
       [7_00, 1_40],
     ],
   },
   {
-    ...{ preset: 'FR', country: 'France', classes: ['standard', 'reduced'], law: 'Euro and include tax' },
+    preset: 'FR',
+    country: 'France',
+    classes: ['standard', 'reduced'],
+    law: 'Euro and include tax',
     taxes: [
       [20_00, 20_65],
       [10_00, 1_95],
     ],
   },
   {
-    ...{
-      preset: 'IN',
-      country: 'India',
-      classes: ['standard', 'reduced'],
-      law: 'Indian Rupee and include tax',
-    },
+    preset: 'IN',
+    country: 'India',
+    classes: ['standard', 'reduced'],
+    law: 'Indian Rupee and include tax',
     taxes: [
       [18_00, 18_90],
       [5_00, 1_02],
     ],
   },
   {
-    ...{ preset: 'US', country: 'United States', classes: [], law: 'US Dollar and do not include tax' },
+    preset: 'US',
+    country: 'United States',
+    classes: [],
+    law: 'US Dollar and do not include tax',
     taxes: [],
   },
 ])(

@@ -57,7 +57,11 @@ export function entryOf(
   const kind = kindOf(by, order, timeline?.unnamed);
   const name = kind === 'BUYER' ? order.customerName : actorName;
   return {
-    ...{ id, type, data, orderId: order.id, at: new Date(at) },
+    id,
+    type,
+    data,
+    orderId: order.id,
+    at: new Date(at),
     sentence: typeof sentence === 'string' ? sentence : sentence(data),
     actor: { kind, name: isStaff ? name : null },
     amount: typeof amount === 'number' ? { amount, currency: order.currency } : null,

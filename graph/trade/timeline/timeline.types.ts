@@ -68,7 +68,8 @@ export class TimelineEntry {
 
 @ObjectType({ description: 'What happened to an order, newest first.', simpleResolvers: true })
 export class TimelineEntryConnection extends connectionType(TimelineEntry, {
-  ...{ name: 'TimelineEntry', edge: 'An entry in its timeline.' },
+  name: 'TimelineEntry',
+  edge: 'An entry in its timeline.',
 }) {}
 
 @ObjectType({ description: 'Something that happened to one of all orders.', simpleResolvers: true })

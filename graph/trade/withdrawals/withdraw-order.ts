@@ -63,14 +63,20 @@ export async function withdrawOrder(ctx: Context, input: WithdrawOrderInput): Pr
     );
     if (back.length > 0) {
       const opened = await openReturn(em, ctx, {
-        ...{ order: order.id, kind: 'withdrawal', lines: back, requestKey: key },
+        order: order.id,
+        kind: 'withdrawal',
+        lines: back,
+        requestKey: key,
       });
       em.assign(opened, { answer: instructions, answeredAt: ctx.ports.now() });
     }
     for (const { id, open, shipped } of chosen)
       em.create(WithdrawalLine, {
-        ...{ withdrawal, orderLine: em.getReference(OrderLine, id), qty: open + shipped },
-        ...{ cancelledQty: cancelled.isDone ? open : 0, returnedQty: shipped },
+        withdrawal,
+        orderLine: em.getReference(OrderLine, id),
+        qty: open + shipped,
+        cancelledQty: cancelled.isDone ? open : 0,
+        returnedQty: shipped,
       });
     await em.flush();
     await mailWithdrawal(em, ctx, withdrawal, order);

@@ -41,7 +41,11 @@ async function withdrawalOf({ em, settings: { timeZone } }: MailDeps, mail: Queu
   const { order, name, email, declaredAt } = withdrawal;
   lines.sort((a, b) => a.orderLine.position - b.orderLine.position);
   return {
-    ...{ order, lines, declaredAt, number: orderName(order.number), time: timeIn(timeZone, declaredAt) },
+    order,
+    lines,
+    declaredAt,
+    number: orderName(order.number),
+    time: timeIn(timeZone, declaredAt),
     declared: [
       ...lines.map(({ qty, orderLine }) => t.units(qty, variantName(orderLine))),
       t.statedName(mailName(name)),
@@ -58,7 +62,9 @@ const placeholders = { ...EXAMPLE, receivedAt: t.exampleTime };
 /** Both receipts say the same; what was declared stays the law's. */
 const receiptTexts = (note: (shop: string) => string, isOfOrder: boolean) =>
   mailTexts({
-    ...{ group: 'returns', placeholders, required: ['receivedAt'] },
+    group: 'returns',
+    placeholders,
+    required: ['receivedAt'],
     subject: t.withdrawalOf('{orderNumber}', '{shopName}'),
     opening: t.helloReceived('{name}', '{receivedAt}'),
     sample: (settings) => ({
@@ -142,7 +148,8 @@ const toTheShop = toShop(
       const { settings } = deps;
       const title = t.withdrawalFrom(found.number);
       return renderMail(settings, {
-        ...{ subject: title, title },
+        subject: title,
+        title,
         paragraphs: [t.theBuyerWithdrew(found.time), ...found.declared],
         button: { label: t.seeTheOrder, url: `${settings.url}/admin/orders/${found.order.id}` },
         note: t.youGetThisMailBecauseOf(settings.name),

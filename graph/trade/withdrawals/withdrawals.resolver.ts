@@ -37,7 +37,12 @@ export class WithdrawalsResolver {
     const { days, last, timeZone } = right;
     const { lastDay = null, until = null } = last ?? {};
     return {
-      ...{ days, lastDay, until, timeZone, lines, excludedLines },
+      days,
+      lastDay,
+      until,
+      timeZone,
+      lines,
+      excludedLines,
       isOpen: lines.length > 0 && isOpen(right, ctx.ports.now()),
     };
   }

@@ -78,7 +78,9 @@ test('before anything is shipped all of an order is cancelled, and all that was 
     withdrawalRight: { days: 14, until: null, isOpen: false, lines: [] },
     withdrawals: [
       {
-        ...{ name: 'Ada B', email: shopper.user.email, returnId: null },
+        name: 'Ada B',
+        email: shopper.user.email,
+        returnId: null,
         lines: [{ orderItemId: line, quantity: 3 }],
       },
     ],
@@ -99,7 +101,9 @@ test('units that are shipped come back by a return that is approved, others are 
     refunds: [{ amount: { amount: 23_00 } }],
     returns: [
       {
-        ...{ kind: 'WITHDRAWAL', state: 'APPROVED', answer: 'Send it to Lane 1.' },
+        kind: 'WITHDRAWAL',
+        state: 'APPROVED',
+        answer: 'Send it to Lane 1.',
         lines: [{ orderItemId: line, quantity: 2 }],
       },
     ],
@@ -237,7 +241,9 @@ test('a guest withdraws by the mailed link; a payment link withdraws from nothin
   const by = async (purpose: 'order' | 'payment') =>
     shop.guest().execute(WithdrawLinkedOrderDocument, {
       input: {
-        ...{ token: await linkOf(shop, orderId, purpose), name: 'Gil', email: 'withdraws@example.com' },
+        token: await linkOf(shop, orderId, purpose),
+        name: 'Gil',
+        email: 'withdraws@example.com',
         idempotencyKey: randomUUID(),
       },
     });
@@ -315,7 +321,10 @@ test('neither many returns nor many credits of an order stand in the way of a wi
   const em = shop.em();
   const rows = (n: number) =>
     Array.from({ length: n }, (_, at) => ({
-      ...{ id: randomUUID(), order: orderId, requestKey: `many-${at}`, createdAt: shop.ports.now() },
+      id: randomUUID(),
+      order: orderId,
+      requestKey: `many-${at}`,
+      createdAt: shop.ports.now(),
     }));
   await em.insertMany(
     Return,
@@ -330,7 +339,10 @@ test('neither many returns nor many credits of an order stand in the way of a wi
   const opened = await shop.em().findOneOrFail(Return, { order: orderId, kind: 'withdrawal' });
   await receive(admin, opened.id, line, { quantity: 2 });
   const input = {
-    ...{ orderId, returnId: opened.id, reason: 'Withdrawn', idempotencyKey: randomUUID() },
+    orderId,
+    returnId: opened.id,
+    reason: 'Withdrawn',
+    idempotencyKey: randomUUID(),
     lines: [{ orderItemId: line, quantity: 2, restock: false }],
   };
   const more = { orderId, goodwillAmount: 1_00, reason: 'More', idempotencyKey: randomUUID() };

@@ -66,7 +66,9 @@ const toasts = {
   [PHONE]: {
     // The newest is the last there, so that it stays in its place when an older one closes.
     'html .notistack-SnackbarContainer.notistack-SnackbarContainer': {
-      ...{ top: 'auto', bottom: '72px', flexDirection: 'column' },
+      top: 'auto',
+      bottom: '72px',
+      flexDirection: 'column',
     },
     'html:has([data-foot]) .notistack-SnackbarContainer.notistack-SnackbarContainer': { bottom: '160px' },
   },

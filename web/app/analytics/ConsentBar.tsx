@@ -24,11 +24,21 @@ export function ConsentBar({ host, onChoice }: ConsentBarProps) {
       }}
       aria-labelledby={id}
       sx={{
-        ...{ position: 'fixed', inset: 'auto 0 0', zIndex: 'snackbar' },
-        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, py: 2 },
+        position: 'fixed',
+        inset: 'auto 0 0',
+        zIndex: 'snackbar',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        py: 2,
         px: { xs: 2, sm: 3, lg: 'max(40px, calc(50vw - 680px))' },
-        ...{ bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider' },
-        ...{ maxHeight: '60vh', overflowY: 'auto', boxSizing: 'border-box' },
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+        maxHeight: '60vh',
+        overflowY: 'auto',
+        boxSizing: 'border-box',
       }}
     >
       {/* What has the focus is scrolled to above the bar, and the button that buys stands above it. */}

@@ -3,8 +3,15 @@ import { EMPTY_CART, type Line } from '../../features/cart/cart.ts';
 import { addedItems } from './added-items.ts';
 
 const line = (variantId: string, qty: number): Line => ({
-  ...{ variantId, productId: `of ${variantId}`, qty, name: 'Lamp', options: [], image: '/lamp.webp' },
-  ...{ price: 8999, countInStock: 9, availableQuantity: 9 },
+  variantId,
+  productId: `of ${variantId}`,
+  qty,
+  name: 'Lamp',
+  options: [],
+  image: '/lamp.webp',
+  price: 8999,
+  countInStock: 9,
+  availableQuantity: 9,
 });
 const cart = (...lines: Line[]) => ({ ...EMPTY_CART, lines });
 

@@ -71,7 +71,9 @@ export function useEvents(isOn: boolean): void {
     if (!data) return;
     const { totalPrice: value, orderItems } = data.order;
     const items = orderItems.map(({ product: productId, price, qty: quantity }) => ({
-      ...{ productId, price, quantity },
+      productId,
+      price,
+      quantity,
     }));
     reportEvent({ name: 'order_placed', value, currency: data.order.currency, items });
   }

@@ -67,7 +67,10 @@ function Brand() {
       sx={{
         gridArea: 'brand',
         // Two lines of a long name, at most.
-        ...{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2', overflow: 'hidden' },
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: '2',
+        overflow: 'hidden',
         fontSize: { xs: shopName.length > 12 ? '1.125rem' : '1.5625rem', sm: '1.5625rem' },
         lineHeight: 1.2,
         color: 'inherit',

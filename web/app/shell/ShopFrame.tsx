@@ -47,10 +47,18 @@ function TestPaymentsNotice() {
       component="aside"
       aria-label={t.testMode}
       sx={{
-        ...{ ml: 'auto', minHeight: 44, alignContent: 'center', fontSize: '0.8125rem' },
+        ml: 'auto',
+        minHeight: 44,
+        alignContent: 'center',
+        fontSize: '0.8125rem',
         '&::before': {
-          ...{ content: '""', display: 'inline-block', p: 0.5, mr: 1 },
-          ...{ borderRadius: 1, border: 1, bgcolor: 'secondary.main' },
+          content: '""',
+          display: 'inline-block',
+          p: 0.5,
+          mr: 1,
+          borderRadius: 1,
+          border: 1,
+          bgcolor: 'secondary.main',
         },
       }}
     >

@@ -10,8 +10,16 @@ const props = {
   onType: () => {},
 };
 const settings: Settings = {
-  ...{ shopName: '', origin: '', currency: 'USD', texts: 'en', testPayments: true, mails: 'sent' },
-  ...{ shipping: null, pricesIncludeTax: null, returns: null, menus: { header: [], footer: [] } },
+  shopName: '',
+  origin: '',
+  currency: 'USD',
+  texts: 'en',
+  testPayments: true,
+  mails: 'sent',
+  shipping: null,
+  pricesIncludeTax: null,
+  returns: null,
+  menus: { header: [], footer: [] },
 };
 const labels = (fields: ReactNode, home?: string) => {
   const html = renderToStaticMarkup(

@@ -11,7 +11,11 @@ const item = (id: string, qty = 2): OrderedItem => ({
   options: [],
 });
 const sold = (id: string, countInStock: number | null): ServerLine => ({
-  ...{ productId: id, variantId: id, discount: 0, options: [], image: '/x.webp' },
+  productId: id,
+  variantId: id,
+  discount: 0,
+  options: [],
+  image: '/x.webp',
   variant:
     countInStock === null
       ? null
@@ -19,17 +23,15 @@ const sold = (id: string, countInStock: number | null): ServerLine => ({
   product: countInStock === null ? null : { id, name: `New ${id}` },
 });
 const inCart = (id: string, qty: number): Line => ({
-  ...{
-    productId: id,
-    variantId: id,
-    name: id,
-    options: [],
-    image: '',
-    price: 1,
-    countInStock: 9,
-    availableQuantity: 9,
-    qty,
-  },
+  productId: id,
+  variantId: id,
+  name: id,
+  options: [],
+  image: '',
+  price: 1,
+  countInStock: 9,
+  availableQuantity: 9,
+  qty,
 });
 
 test('what is sold comes at its present name and price, as far as it is in stock; the rest is said', () => {

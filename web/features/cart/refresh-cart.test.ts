@@ -22,7 +22,9 @@ const refreshed = (change: Partial<typeof variant> | null) =>
     {
       productId: 'p1',
       variantId: 'p1',
-      ...{ discount: 0, options: ['Size M'], image: '/m' },
+      discount: 0,
+      options: ['Size M'],
+      image: '/m',
       product: change && product,
       variant: change && { ...variant, ...change },
     },

@@ -34,13 +34,19 @@ interface PickProductsProps {
 /** Time without a key press after which the query is sent. Milliseconds. */
 const REST_MS = 300;
 const list = {
-  ...{ m: 0, pl: 0, maxHeight: 300, overflowY: 'auto', listStyle: 'none' },
+  m: 0,
+  pl: 0,
+  maxHeight: 300,
+  overflowY: 'auto',
+  listStyle: 'none',
   '&:empty': { display: 'none' },
 } as const;
 
 /** The numbers stand beside the middle of a picture, where those of a list stand at its bottom. */
 const ordered = {
-  ...{ ...list, maxHeight: 480, counterReset: 'place' },
+  ...list,
+  maxHeight: 480,
+  counterReset: 'place',
   '& > li': { display: 'flex', alignItems: 'center', gap: 1, cursor: 'grab', counterIncrement: 'place' },
   '& > li::before': { content: 'counter(place) "."', minWidth: '3ch', textAlign: 'end' },
 } as const;

@@ -54,7 +54,11 @@ export function SaveButton({ product }: SaveButtonProps) {
         height: 44,
         color: isSaved ? 'primary.main' : 'text.primary',
         '&::before': {
-          ...{ content: '""', position: 'absolute', inset: 4, zIndex: -1, borderRadius: '50%' },
+          content: '""',
+          position: 'absolute',
+          inset: 4,
+          zIndex: -1,
+          borderRadius: '50%',
           bgcolor: 'background.paper',
         },
       }}

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { findCategories, MOST_LISTED, placeCategories } from './find-categories.ts';
 
 const category = (...names: string[]) => ({
-  ...{ id: names.join('-'), name: names.at(-1)! },
+  id: names.join('-'),
+  name: names.at(-1)!,
   path: names.map((name) => ({ id: name, name })),
 });
 const some = placeCategories([

@@ -8,9 +8,17 @@ const shown = (pricesIncludeTax: boolean | null, shippingPage?: string, Note = P
   renderToStaticMarkup(
     <SettingsContext
       value={{
-        ...{ shopName: '', currency: 'USD', texts: 'en', testPayments: true, mails: 'sent' },
+        shopName: '',
+        currency: 'USD',
+        texts: 'en',
+        testPayments: true,
+        mails: 'sent',
         shippingPage,
-        ...{ origin: '', shipping: null, pricesIncludeTax, returns: null, menus: { header: [], footer: [] } },
+        origin: '',
+        shipping: null,
+        pricesIncludeTax,
+        returns: null,
+        menus: { header: [], footer: [] },
       }}
     >
       <Note />

@@ -8,8 +8,16 @@ const texts = (element: ReactElement, shipping: { price: number; freeAbove: numb
   renderToStaticMarkup(
     <SettingsContext
       value={{
-        ...{ shopName: '', currency: 'USD', texts: 'en', testPayments: true, mails: 'sent' },
-        ...{ origin: '', shipping, pricesIncludeTax: null, returns: null, menus: { header: [], footer: [] } },
+        shopName: '',
+        currency: 'USD',
+        texts: 'en',
+        testPayments: true,
+        mails: 'sent',
+        origin: '',
+        shipping,
+        pricesIncludeTax: null,
+        returns: null,
+        menus: { header: [], footer: [] },
       }}
     >
       {element}

@@ -9,14 +9,16 @@ const textOf = (props: Partial<OrderSummaryProps>) =>
   renderToStaticMarkup(
     <SettingsContext
       value={{
-        ...{ shopName: '', currency: 'USD', texts: 'en', testPayments: true, mails: 'sent' },
-        ...{
-          origin: '',
-          shipping: null,
-          pricesIncludeTax: null,
-          returns: null,
-          menus: { header: [], footer: [] },
-        },
+        shopName: '',
+        currency: 'USD',
+        texts: 'en',
+        testPayments: true,
+        mails: 'sent',
+        origin: '',
+        shipping: null,
+        pricesIncludeTax: null,
+        returns: null,
+        menus: { header: [], footer: [] },
       }}
     >
       <OrderSummary prices={prices} {...props} />

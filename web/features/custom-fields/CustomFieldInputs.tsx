@@ -32,7 +32,10 @@ interface CustomFieldInputProps {
 function CustomFieldInput({ definition, value, error }: CustomFieldInputProps) {
   const { key, label, type, choices, isPublic, isRequired: required } = definition;
   const field = {
-    ...{ name: fieldName(key), defaultValue: value, required, error },
+    name: fieldName(key),
+    defaultValue: value,
+    required,
+    error,
     label: required ? label : t.optional(label),
     hint: isPublic ? t.anybodyMayReadIt : undefined,
   };

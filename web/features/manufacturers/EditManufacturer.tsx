@@ -17,7 +17,10 @@ const fields = defineFields({
   name: { kind: 'text', label: t.nameLabel, required: true, max: 200 },
   postalAddress: { kind: 'text', label: t.postalAddress, required: true, max: 500, rows: 3 },
   electronicAddress: {
-    ...{ kind: 'text', label: t.electronicAddress, required: true, max: 300 },
+    kind: 'text',
+    label: t.electronicAddress,
+    required: true,
+    max: 300,
     hint: t.electronicHint,
   },
   isOutside: { kind: 'flag', label: t.isOutside },
@@ -26,10 +29,17 @@ const fields = defineFields({
 const person = defineFields({
   'responsiblePerson.name': { kind: 'text', label: t.responsibleName, required: true, max: 200 },
   'responsiblePerson.postalAddress': {
-    ...{ kind: 'text', label: t.responsiblePostal, required: true, max: 500, rows: 3 },
+    kind: 'text',
+    label: t.responsiblePostal,
+    required: true,
+    max: 500,
+    rows: 3,
   },
   'responsiblePerson.electronicAddress': {
-    ...{ kind: 'text', label: t.responsibleElectronic, required: true, max: 300 },
+    kind: 'text',
+    label: t.responsibleElectronic,
+    required: true,
+    max: 300,
   },
 });
 

@@ -12,14 +12,20 @@ import { useRecordManualPaymentMutation, useReverseManualPaymentMutation } from 
 
 const payment = defineFields({
   reference: {
-    ...{ kind: 'text', label: t.reference, required: true, max: 200 },
+    kind: 'text',
+    label: t.reference,
+    required: true,
+    max: 200,
     hint: t.whereItIsFoundIn,
   },
 });
 
 const reversal = defineFields({
   reason: {
-    ...{ kind: 'text', label: t.reasonOfReversal, required: true, max: 500 },
+    kind: 'text',
+    label: t.reasonOfReversal,
+    required: true,
+    max: 500,
     hint: t.theBuyerReadsIt,
   },
 });

@@ -4,15 +4,16 @@ import type { OrderState } from '../../schema.generated.ts';
 
 /** Citron marks what the shop does next, yellow what waits for money; what is over has no colour. */
 const colors: Record<OrderState, 'secondary' | 'success' | 'warning' | 'default'> = {
-  ...{
-    PLACED: 'warning',
-    AUTHORIZED: 'secondary',
-    PAID: 'secondary',
-    PARTLY_FULFILLED: 'secondary',
-    PARTLY_PAID: 'warning',
-    FULFILLED: 'success',
-  },
-  ...{ DELIVERED: 'success', CANCELLED: 'default', PARTLY_REFUNDED: 'default', REFUNDED: 'default' },
+  PLACED: 'warning',
+  AUTHORIZED: 'secondary',
+  PAID: 'secondary',
+  PARTLY_FULFILLED: 'secondary',
+  PARTLY_PAID: 'warning',
+  FULFILLED: 'success',
+  DELIVERED: 'success',
+  CANCELLED: 'default',
+  PARTLY_REFUNDED: 'default',
+  REFUNDED: 'default',
 };
 
 interface StateChipProps {

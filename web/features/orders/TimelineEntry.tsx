@@ -19,7 +19,12 @@ interface TimelineEntryProps {
 }
 
 const line = {
-  ...{ position: 'relative', pl: 2.5, ml: 0.75, pb: 2.5, borderLeft: 2, borderColor: 'divider' },
+  position: 'relative',
+  pl: 2.5,
+  ml: 0.75,
+  pb: 2.5,
+  borderLeft: 2,
+  borderColor: 'divider',
   '&:last-of-type': { pb: 0, borderColor: 'transparent' },
 };
 const small = { fontSize: '0.8125rem', color: 'text.secondary' };
@@ -39,12 +44,15 @@ export function TimelineEntry({ entry, order: bought, reason }: TimelineEntryPro
       <Box
         aria-hidden
         sx={{
-          ...{ position: 'absolute', left: -8, top: 5, width: 14, height: 14, borderRadius: '50%' },
-          ...{
-            border: 2,
-            borderColor: 'text.primary',
-            bgcolor: message ? 'secondary.main' : 'background.paper',
-          },
+          position: 'absolute',
+          left: -8,
+          top: 5,
+          width: 14,
+          height: 14,
+          borderRadius: '50%',
+          border: 2,
+          borderColor: 'text.primary',
+          bgcolor: message ? 'secondary.main' : 'background.paper',
         }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>
@@ -62,8 +70,15 @@ export function TimelineEntry({ entry, order: bought, reason }: TimelineEntryPro
       {isWritten && (
         <Box
           sx={{
-            ...{ mt: 1, px: 2, py: 1.25, borderRadius: 1, border: 1, borderColor: 'divider' },
-            ...{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', ...(!text && small) },
+            mt: 1,
+            px: 2,
+            py: 1.25,
+            borderRadius: 1,
+            border: 1,
+            borderColor: 'divider',
+            whiteSpace: 'pre-line',
+            overflowWrap: 'anywhere',
+            ...(!text && small),
           }}
         >
           {text ?? t.textDeleted}

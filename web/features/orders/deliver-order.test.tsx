@@ -12,14 +12,16 @@ const shown = (order: Partial<OrderDetailFragment>, texts: 'en' | 'en-x-fixed' =
   renderToStaticMarkup(
     <SettingsContext
       value={{
-        ...{ shopName: '', currency: 'USD', texts, testPayments: true, mails: 'sent' },
-        ...{
-          origin: '',
-          shipping: null,
-          pricesIncludeTax: null,
-          returns: null,
-          menus: { header: [], footer: [] },
-        },
+        shopName: '',
+        currency: 'USD',
+        texts,
+        testPayments: true,
+        mails: 'sent',
+        origin: '',
+        shipping: null,
+        pricesIncludeTax: null,
+        returns: null,
+        menus: { header: [], footer: [] },
       }}
     >
       <ApolloProvider client={client}>

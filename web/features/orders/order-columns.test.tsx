@@ -6,24 +6,20 @@ const DAY = '2026-11-24T10:00:00.000Z';
 
 test('a cancelled order says so beside its number, and is neither paid nor delivered', () => {
   const order = {
-    ...{
-      id: 'o1',
-      number: 1049,
-      state: 'CANCELLED' as const,
-      createdAt: DAY,
-      totalPrice: 100,
-      currency: 'USD',
-      paidAt: null,
-      acceptedAt: DAY,
-      authorizedUntil: null,
-    },
-    ...{
-      paymentChoice: { label: 'Cash' },
-      refund: null,
-      shippingMethod: null,
-      deliveredAt: null,
-      cancelledAt: DAY,
-    },
+    id: 'o1',
+    number: 1049,
+    state: 'CANCELLED' as const,
+    createdAt: DAY,
+    totalPrice: 100,
+    currency: 'USD',
+    paidAt: null,
+    acceptedAt: DAY,
+    authorizedUntil: null,
+    paymentChoice: { label: 'Cash' },
+    refund: null,
+    shippingMethod: null,
+    deliveredAt: null,
+    cancelledAt: DAY,
   };
   const cell = (title: string) => {
     const column = orderColumns(String).find((each) => each.title === title)!;

@@ -5,24 +5,34 @@ import { TimelineEntry } from './TimelineEntry.tsx';
 
 type Entry = Parameters<typeof TimelineEntry>[0]['entry'];
 const entry: Entry = {
-  ...{ id: '1', at: '2026-11-24T09:05:00Z', type: 'order.cancelled', sentence: 'An order was cancelled.' },
-  ...{ actor: { kind: 'SYSTEM', name: null }, amount: null, fulfillment: null, credit: null },
+  id: '1',
+  at: '2026-11-24T09:05:00Z',
+  type: 'order.cancelled',
+  sentence: 'An order was cancelled.',
+  actor: { kind: 'SYSTEM', name: null },
+  amount: null,
+  fulfillment: null,
+  credit: null,
   fulfilledLines: [],
-  ...{ message: null, note: null, return: null },
+  message: null,
+  note: null,
+  return: null,
 };
 const bought = { orderItems: [], shippingMethod: null, exchangedFor: null };
 const shown = (changes: Partial<Entry>, reason?: string, order: typeof bought = bought) =>
   renderToString(
     <SettingsContext
       value={{
-        ...{ shopName: '', currency: 'USD', texts: 'en', testPayments: true, mails: 'sent' },
-        ...{
-          origin: '',
-          shipping: null,
-          pricesIncludeTax: null,
-          returns: null,
-          menus: { header: [], footer: [] },
-        },
+        shopName: '',
+        currency: 'USD',
+        texts: 'en',
+        testPayments: true,
+        mails: 'sent',
+        origin: '',
+        shipping: null,
+        pricesIncludeTax: null,
+        returns: null,
+        menus: { header: [], footer: [] },
       }}
     >
       <TimelineEntry entry={{ ...entry, ...changes }} {...{ order, reason }} />

@@ -43,7 +43,9 @@ export function useTimeline(id: string, link: OrderAccess | undefined, changes: 
   };
   useEffect(() => void load(), [id, ...changes]);
   return {
-    ...{ entries, error, reload: () => load() },
+    entries,
+    error,
+    reload: () => load(),
     more: page?.hasNextPage ? () => void load(page.endCursor) : null,
   };
 }

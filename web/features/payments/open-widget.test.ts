@@ -47,8 +47,11 @@ function stubProvider(act: (options: Options, fail: Fail) => void): Options[] {
 
 const open = (onRefused = vi.fn(), signal?: AbortSignal) =>
   openWidget({
-    ...{ payment, shopName: 'Citron', customer: { name: 'Ada', email: 'ada@example.com' } },
-    ...{ onRefused, signal },
+    payment,
+    shopName: 'Citron',
+    customer: { name: 'Ada', email: 'ada@example.com' },
+    onRefused,
+    signal,
   });
 
 afterEach(() => vi.unstubAllGlobals());

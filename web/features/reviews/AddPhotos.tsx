@@ -67,7 +67,8 @@ export function AddPhotos({ reviewId, left, token, onAdded }: AddPhotosProps) {
 /** Rejects with an Error of the shop's sentence when it is refused. */
 async function sendPhoto(reviewId: string, file: File, token: string | undefined): Promise<void> {
   const response = await fetch(`/review-photos/${reviewId}`, {
-    ...{ method: 'POST', body: await shrinkPicture(file) },
+    method: 'POST',
+    body: await shrinkPicture(file),
     headers: token ? { 'review-token': token } : {},
   }).catch(() => null);
   if (response?.ok) return;

@@ -32,7 +32,8 @@ export function ReviewFoot({ review: { id, name, helpfulCount }, votes }: Review
   const toggle = () => {
     if (votes.isSignedIn) return void votes.vote(id, !isHelpful).catch(ignoreShown);
     toast(t.signInToVote, {
-      ...{ variant: 'info', action: { label: t.signIn, onClick: () => void navigate(loginUrl(pathname)) } },
+      variant: 'info',
+      action: { label: t.signIn, onClick: () => void navigate(loginUrl(pathname)) },
     });
   };
   if (votes.isOwn(id)) return helpfulCount > 0 ? <Box sx={{ mt: 1 }}>{t.found(helpfulCount)}</Box> : null;

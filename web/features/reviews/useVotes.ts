@@ -24,7 +24,9 @@ export function useVotes(productId: string, readViewer: ReadViewer): Votes {
   );
   // Again with each visit: votes do not change what is cached of a product.
   const { data, previousData } = useViewerVotesQuery({
-    ...{ variables: { id: productId }, skip: !isSignedIn, fetchPolicy: 'cache-and-network' },
+    variables: { id: productId },
+    skip: !isSignedIn,
+    fetchPolicy: 'cache-and-network',
   });
   const [send, { loading }] = useVoteReviewMutation();
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());

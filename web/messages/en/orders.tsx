@@ -117,19 +117,20 @@ export const waitsForTheRest = 'Waits for your payment and the returned items';
 export const waitsForTheReturn = 'Waits for the returned items';
 export const toBePaidWhenIt = 'To be paid when it arrives';
 export const states = {
-  ...{
-    PLACED: 'Placed',
-    AUTHORIZED: 'Reserved',
-    PAID: 'Paid',
-    PARTLY_FULFILLED: 'Partly shipped',
-    PARTLY_PAID: 'Partly paid',
-    FULFILLED: 'Shipped',
-  },
-  ...{ DELIVERED: 'Delivered', CANCELLED: 'Cancelled' },
-  ...{ PARTLY_REFUNDED: 'Partly refunded', REFUNDED: 'Refunded' },
+  PLACED: 'Placed',
+  AUTHORIZED: 'Reserved',
+  PAID: 'Paid',
+  PARTLY_FULFILLED: 'Partly shipped',
+  PARTLY_PAID: 'Partly paid',
+  FULFILLED: 'Shipped',
+  DELIVERED: 'Delivered',
+  CANCELLED: 'Cancelled',
+  PARTLY_REFUNDED: 'Partly refunded',
+  REFUNDED: 'Refunded',
 };
 const statesOfFetched: Partial<typeof states> = {
-  ...{ PARTLY_FULFILLED: 'Partly ready to be fetched', FULFILLED: 'Ready to be fetched' },
+  PARTLY_FULFILLED: 'Partly ready to be fetched',
+  FULFILLED: 'Ready to be fetched',
   DELIVERED: 'Picked up',
 };
 /** What has become of an order. */

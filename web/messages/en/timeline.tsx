@@ -86,7 +86,10 @@ export const doneBy: Partial<Record<string, (who: string, reason?: string) => st
 };
 
 const unnamed: Record<string, string> = {
-  ...{ BUYER: 'you', STAFF: 'the shop', PROVIDER: 'the payment provider', SYSTEM: 'the shop' },
+  BUYER: 'you',
+  STAFF: 'the shop',
+  PROVIDER: 'the payment provider',
+  SYSTEM: 'the shop',
 };
 /** Who did something, in a sentence. Only staff get names. */
 export const by = (kind: string, name: string | null) => name ?? unnamed[kind] ?? 'the shop';

@@ -64,15 +64,34 @@ describe('Shopify', () => {
     const { rows, leftOut, of } = await read(shopifyOldFile);
     expect(rows.map(({ row }) => row)).toEqual([2, 3, 5, 6]);
     expect(of(2)!.values).toEqual({
-      ...{ slug: 'linen-shirt', sku: 'LS-S', name: 'Linen shirt', brand: 'Fleet', category: 'Shirts' },
-      ...{ description: "Cool & light.\n\n'- washable", price: '49.90', compareAtPrice: '59.90', stock: '4' },
-      ...{ barcode: '4006381333931', cost: '20.00', weight: '210', status: 'published' },
+      slug: 'linen-shirt',
+      sku: 'LS-S',
+      name: 'Linen shirt',
+      brand: 'Fleet',
+      category: 'Shirts',
+      description: "Cool & light.\n\n'- washable",
+      price: '49.90',
+      compareAtPrice: '59.90',
+      stock: '4',
+      barcode: '4006381333931',
+      cost: '20.00',
+      weight: '210',
+      status: 'published',
       backorderLimit: '0',
-      ...{ option1: 'Size', value1: 'S', seoTitle: 'Shirts of linen', tags: 'summer' },
+      option1: 'Size',
+      value1: 'S',
+      seoTitle: 'Shirts of linen',
+      tags: 'summer',
     });
     expect(of(3)!.values).toEqual({
-      ...{ slug: 'linen-shirt', sku: 'LS-M', price: '49.90', compareAtPrice: '0', stock: '0', weight: '220' },
-      ...{ value1: 'M', backorderLimit: '0' },
+      slug: 'linen-shirt',
+      sku: 'LS-M',
+      price: '49.90',
+      compareAtPrice: '0',
+      stock: '0',
+      weight: '220',
+      value1: 'M',
+      backorderLimit: '0',
     });
     expect(of(5)!.values).toMatchObject({ status: 'draft', category: 'Home > Lighting', name: "'=Lamp" });
     expect(of(5)!.values).not.toHaveProperty('value1');
@@ -83,10 +102,22 @@ describe('Shopify', () => {
   test('its newer headers mean the same', async () => {
     const { of, leftOut } = await read(shopifyFile);
     expect(of(2)!.values).toEqual({
-      ...{ slug: 'mug', name: 'Mug', description: 'For tea', brand: 'Clay', category: 'Kitchen', sku: 'M-1' },
-      ...{ price: '12.00', compareAtPrice: '15.00', stock: '7', weight: '300', cost: '4.00' },
-      ...{ netContent: '330 ml', backorderLimit: '0' },
-      ...{ option1: 'Colour', value1: 'Blue', status: 'published' },
+      slug: 'mug',
+      name: 'Mug',
+      description: 'For tea',
+      brand: 'Clay',
+      category: 'Kitchen',
+      sku: 'M-1',
+      price: '12.00',
+      compareAtPrice: '15.00',
+      stock: '7',
+      weight: '300',
+      cost: '4.00',
+      netContent: '330 ml',
+      backorderLimit: '0',
+      option1: 'Colour',
+      value1: 'Blue',
+      status: 'published',
     });
     expect(of(2)).toMatchObject({
       pictures: [{ address: 'https://cdn.example.com/mug.jpg', alt: '' }],
@@ -109,14 +140,36 @@ describe('WooCommerce', () => {
       [7, undefined, 'The file has no product with the SKU or number that its Parent says.'],
     ]);
     expect(of(4)!.values).toEqual({
-      ...{ slug: 'hoodie', name: 'Hoodie', sku: 'H-R', category: 'Clothing > Hoodies', brand: 'Fleet' },
-      ...{ description: 'Warm.\n\nFirst line\nSecond line', status: 'published', stock: '3' },
-      ...{ price: '42', compareAtPrice: '45', weight: '1500', option1: 'Color', value1: 'Red' },
-      ...{ option2: 'Logo', value2: 'Any', tags: 'new', backorderLimit: '0' },
+      slug: 'hoodie',
+      name: 'Hoodie',
+      sku: 'H-R',
+      category: 'Clothing > Hoodies',
+      brand: 'Fleet',
+      description: 'Warm.\n\nFirst line\nSecond line',
+      status: 'published',
+      stock: '3',
+      price: '42',
+      compareAtPrice: '45',
+      weight: '1500',
+      option1: 'Color',
+      value1: 'Red',
+      option2: 'Logo',
+      value2: 'Any',
+      tags: 'new',
+      backorderLimit: '0',
     });
     expect(of(6)!.values).toEqual({
-      ...{ slug: 'hoodie', name: 'Hoodie', sku: 'H-B', price: '45', stock: '0', weight: '400' },
-      ...{ option1: 'Color', value1: 'Blue', option2: 'Logo', value2: 'Yes', backorderLimit: '0' },
+      slug: 'hoodie',
+      name: 'Hoodie',
+      sku: 'H-B',
+      price: '45',
+      stock: '0',
+      weight: '400',
+      option1: 'Color',
+      value1: 'Blue',
+      option2: 'Logo',
+      value2: 'Yes',
+      backorderLimit: '0',
     });
     // Its sale has not begun.
     expect(of(3)!.values).toMatchObject({
@@ -206,8 +259,17 @@ describe('Medusa', () => {
   test('prices are those in the currency of the shop', async () => {
     const { of, leftOut } = await read(medusaFile);
     expect(of(2)!.values).toEqual({
-      ...{ slug: 'tee', name: 'Tee', description: 'Soft\nlight', category: 'Clothing', status: 'published' },
-      ...{ sku: 'T-S', price: '10.50', stock: '5', option1: 'Size', value1: 'S', weight: '400' },
+      slug: 'tee',
+      name: 'Tee',
+      description: 'Soft\nlight',
+      category: 'Clothing',
+      status: 'published',
+      sku: 'T-S',
+      price: '10.50',
+      stock: '5',
+      option1: 'Size',
+      value1: 'S',
+      weight: '400',
       backorderLimit: '0',
     });
     expect(of(3)!.values).toMatchObject({ sku: 'T-M', price: '11', value1: 'M' });
@@ -219,8 +281,14 @@ describe('Medusa', () => {
   test('its older headers mean the same', async () => {
     const { of } = await read(medusaOldFile);
     expect(of(2)!.values).toMatchObject({
-      ...{ slug: 'pen', name: 'Pen', category: 'Office', price: '1.10', stock: '10', sku: 'P-1' },
-      ...{ option1: 'Ink', value1: 'Black' },
+      slug: 'pen',
+      name: 'Pen',
+      category: 'Office',
+      price: '1.10',
+      stock: '10',
+      sku: 'P-1',
+      option1: 'Ink',
+      value1: 'Black',
     });
   });
 });
@@ -229,26 +297,29 @@ describe('Vendure', () => {
   test('rows below a product are its variants, also with blanks around cells', async () => {
     const { of, leftOut } = await read(vendureFile);
     expect(of(2)!.values).toEqual({
-      ...{
-        slug: 'laptop',
-        name: 'Laptop',
-        description: 'Fast, thin',
-        brand: 'Apex',
-        category: 'Electronics',
-      },
-      ...{
-        sku: 'L-13',
-        price: '1299.00',
-        stock: '9',
-        ...{ status: 'published', taxClass: 'standard' },
-        option1: 'Screen',
-        value1: '13 inch',
-      },
-      ...{ option2: 'RAM', value2: '8GB' },
+      slug: 'laptop',
+      name: 'Laptop',
+      description: 'Fast, thin',
+      brand: 'Apex',
+      category: 'Electronics',
+      sku: 'L-13',
+      price: '1299.00',
+      stock: '9',
+      status: 'published',
+      taxClass: 'standard',
+      option1: 'Screen',
+      value1: '13 inch',
+      option2: 'RAM',
+      value2: '8GB',
     });
     expect(of(3)!.values).toEqual({
-      ...{ slug: 'laptop', sku: 'L-15', price: '1399.00' },
-      ...{ option1: 'Screen', value1: '15 inch', option2: 'RAM', value2: '8GB' },
+      slug: 'laptop',
+      sku: 'L-15',
+      price: '1399.00',
+      option1: 'Screen',
+      value1: '15 inch',
+      option2: 'RAM',
+      value2: '8GB',
     });
     expect(of(4)!.values).toMatchObject({ slug: 'mouse', sku: 'M-1' });
     expect(leftOut).toEqual([

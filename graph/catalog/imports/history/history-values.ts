@@ -54,7 +54,9 @@ export function historyRow(table: Table, row: CsvRow, columns: number, shopCurre
     return result;
   };
   return {
-    ...{ row, problems, refuse },
+    row,
+    problems,
+    refuse,
     line: (headers, most) => shortened(plain(cell(headers)).replace(/\s+/g, ' '), most),
     text: (headers, most) => text(headers, most) || null,
     number(headers) {

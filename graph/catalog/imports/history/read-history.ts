@@ -96,8 +96,15 @@ function customerUnit(
   refuseRepeated(row, number, seen, 'customer');
   const currency = row.currency([]);
   const customer: PastCustomerValues = {
-    ...{ source, number, name: nameOf(row, columns), email, emailKey, phone },
-    ...{ address: addressOf(row, columns), orderCount: row.count(columns.orderCount), currency },
+    source,
+    number,
+    name: nameOf(row, columns),
+    email,
+    emailKey,
+    phone,
+    address: addressOf(row, columns),
+    orderCount: row.count(columns.orderCount),
+    currency,
     spent: row.amount(columns.spent, currency),
     tags: row.line(columns.tags, LENGTHS.tags) || null,
     note: row.text(columns.note, LENGTHS.note),
@@ -124,18 +131,21 @@ function orderUnit(
   const amount = (headers: readonly string[]) => first.amount(headers, currency);
   const statuses = columns.status.map((headers) => first.line(headers, LENGTHS.status));
   const order: PastOrderValues = {
-    ...{ source, number: first.number(columns.number), name: nameOf(first, columns) },
+    source,
+    number: first.number(columns.number),
+    name: nameOf(first, columns),
     ...first.email(columns.email),
     phone: first.line(columns.phone, LENGTHS.phone) || null,
     address: addressOf(first, columns),
-    ...{ placedAt: placedAt ?? new Date(0), status: statuses.filter(Boolean).join(', ') },
-    ...{
-      currency,
-      total: total ?? 0,
-      subtotal: amount(columns.subtotal),
-      shipping: amount(columns.shipping),
-    },
-    ...{ tax: amount(columns.tax), discount: amount(columns.discount), lines },
+    placedAt: placedAt ?? new Date(0),
+    status: statuses.filter(Boolean).join(', '),
+    currency,
+    total: total ?? 0,
+    subtotal: amount(columns.subtotal),
+    shipping: amount(columns.shipping),
+    tax: amount(columns.tax),
+    discount: amount(columns.discount),
+    lines,
     note: first.text(columns.note, LENGTHS.note),
   };
   const problems = rows.flatMap((row) => row.problems);

@@ -22,7 +22,8 @@ export async function deleteReviewPhoto(ctx: Context, photoId: string): Promise<
       throw new DomainError('NOT_FOUND', 'Picture not found.');
     await em.nativeDelete(ReviewPhoto, { id: photo });
     await recordEvent(em, ctx, {
-      ...{ type: 'review.photo_deleted', subject: review.product.id },
+      type: 'review.photo_deleted',
+      subject: review.product.id,
       data: { review: review.id },
     });
     return review.id;

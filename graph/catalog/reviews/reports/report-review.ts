@@ -37,12 +37,16 @@ export async function reportReview(
     if (isKnown) return review.id;
     em.assign(review, { openReports: review.openReports + 1 });
     em.create(ReviewReport, {
-      ...{ review, user: reporter, reason, text: text?.trim() || null },
+      review,
+      user: reporter,
+      reason,
+      text: text?.trim() || null,
       createdAt: ctx.ports.now(),
     });
     await em.flush();
     await recordEvent(em, ctx, {
-      ...{ type: 'review.reported', subject: review.product.id },
+      type: 'review.reported',
+      subject: review.product.id,
       data: { review: review.id, reason },
     });
     return review.id;

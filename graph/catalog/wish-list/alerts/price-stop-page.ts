@@ -31,7 +31,9 @@ export function priceStopPage(contextOf: (req: Request, res: Response) => Promis
 
 function send(ctx: Context, res: Response, text: string, label?: string): Promise<void> {
   return sendLinkPage(ctx, res, {
-    ...{ title: t.priceAlerts, text, actions: label ? [{ label }] : [] },
+    title: t.priceAlerts,
+    text,
+    actions: label ? [{ label }] : [],
     links: [{ label: t.backToShop, href: '/' }],
   });
 }

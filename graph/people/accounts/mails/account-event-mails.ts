@@ -11,7 +11,9 @@ import { ofAccount, toAccount } from './account-mails.ts';
 const placeholders = { name: EXAMPLE.name };
 
 const passwordTexts = mailTexts({
-  ...{ group: 'accounts', placeholders, subject: t.yourPasswordWasChanged },
+  group: 'accounts',
+  placeholders,
+  subject: t.yourPasswordWasChanged,
   opening: t.helloYourAccountAtHas('{name}', '{shopName}'),
   sample: ({ url }) => passwordFrame(url),
 });
@@ -38,7 +40,9 @@ const countsFrame = {
 };
 
 const countsTexts = mailTexts({
-  ...{ group: 'accounts', placeholders, subject: t.yourAccountHasAnotherE },
+  group: 'accounts',
+  placeholders,
+  subject: t.yourAccountHasAnotherE,
   opening: t.helloTheAddressThatOur('{name}', '{shopName}'),
   sample: () => countsFrame,
 });
@@ -53,7 +57,9 @@ export const addressCounts: MailType = {
 };
 
 const changedTexts = mailTexts({
-  ...{ group: 'accounts', placeholders, subject: t.yourEMailAddressWas },
+  group: 'accounts',
+  placeholders,
+  subject: t.yourEMailAddressWas,
   opening: t.helloYourAccountAtWas('{name}', '{shopName}'),
   sample: ({ url }) => changedFrame(url, { isWaiting: true, isByStaff: false }),
 });

@@ -48,25 +48,35 @@ const sampleOf = (frame: Frame) => (settings: MailSettings) => frame(settings, n
 
 export const linkTexts = {
   reset: mailTexts({
-    ...{ ...shared, subject: t.chooseANewPassword, opening: t.withThisLinkYouChoose },
+    ...shared,
+    subject: t.chooseANewPassword,
+    opening: t.withThisLinkYouChoose,
     sample: sampleOf(resetFrame),
   }),
   signIn: mailTexts({
-    ...{ ...shared, subject: t.yourLinkToSignIn('{shopName}'), opening: t.thisLinkSignsYouIn },
+    ...shared,
+    subject: t.yourLinkToSignIn('{shopName}'),
+    opening: t.thisLinkSignsYouIn,
     sample: sampleOf(signInFrame),
   }),
   welcome: mailTexts({
-    ...{ ...shared, subject: t.welcomeTo('{shopName}'), opening: t.yourAccountIsReady },
+    ...shared,
+    subject: t.welcomeTo('{shopName}'),
+    opening: t.yourAccountIsReady,
     sample: sampleOf(welcomeFrame),
   }),
   entered: mailTexts({
-    ...{ ...shared, placeholders: { name, newAddress: t.exampleAddress }, required: ['newAddress'] },
+    ...shared,
+    placeholders: { name, newAddress: t.exampleAddress },
+    required: ['newAddress'],
     subject: t.anotherEMailAddressFor,
     opening: t.helloOurStaffEnteredFor('{name}', '{newAddress}', '{shopName}'),
     sample: sampleOf(enteredFrame),
   }),
   verify: mailTexts({
-    ...{ ...shared, subject: t.confirmYourEMailAddress, opening: t.itSignsInToYour },
+    ...shared,
+    subject: t.confirmYourEMailAddress,
+    opening: t.itSignsInToYour,
     sample: sampleOf(verifyFrame),
   }),
 };

@@ -55,8 +55,15 @@ export function templateOf(
   const { group, defaults, placeholders, required } = texts;
   const words = wordsOf(value);
   return {
-    ...{ name, title, group, version, isEdited: Object.keys(words).length > 0, ...defaults, ...words },
-    ...{ defaultSubject: defaults.subject, defaultOpening: defaults.opening },
+    name,
+    title,
+    group,
+    version,
+    isEdited: Object.keys(words).length > 0,
+    ...defaults,
+    ...words,
+    defaultSubject: defaults.subject,
+    defaultOpening: defaults.opening,
     placeholders: Object.entries(placeholders).map(([placeholder, example]) => {
       return { name: placeholder, example, isRequired: required.includes(placeholder) };
     }),

@@ -178,7 +178,9 @@ test('blank and default texts are those of the template, and edits that did not 
   expect((await save({ name, subject: 'Theirs' })).code).toBe('CONFLICT');
   const back = await save({ name, version: 1, subject: defaultSubject, opening: ' \n', closing: '' });
   expect(back.data!.saveMailTemplate.template).toMatchObject({
-    ...{ version: 2, isEdited: false, subject: defaultSubject },
+    version: 2,
+    isEdited: false,
+    subject: defaultSubject,
   });
   expect((await save({ name: 'shop.order' })).code).toBe('NOT_FOUND');
   expect((await save({ name: 'guest.order.confirmed' })).code).toBe('NOT_FOUND');

@@ -50,7 +50,7 @@ export function mailTexts<Name extends string>(options: Options<Name>): SaidText
   };
   const sample = (settings: MailSettings): MailContent =>
     renderMail(settings, { ...options.sample(settings), ...say(settings, options.placeholders) });
-  return { ...{ group, defaults, placeholders, required }, sample, say };
+  return { group, defaults, placeholders, required, sample, say };
 }
 
 /** What would end the line of a header. */

@@ -38,7 +38,9 @@ export function wordsGroup({ name, title, texts }: ChangeableMail): SettingGroup
     read: (given) => readWords(texts, { word, label, max }, given),
   });
   return settingGroup<StoredWords>({
-    ...{ name: `mail.${name}`, title: t.textsOf(title), hasOwnForm: false },
+    name: `mail.${name}`,
+    title: t.textsOf(title),
+    hasOwnForm: false,
     fields: {
       subject: words('subject', t.subject, LONGEST_SUBJECT),
       opening: words('opening', t.opening, LONGEST_TEXT),

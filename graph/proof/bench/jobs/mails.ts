@@ -26,7 +26,10 @@ export async function mailWork(
     await insertMails(pool);
     const ports = {
       ...declared.provides,
-      ...{ now: () => new Date(), mailer, mailTypes: declared.mailTypes, cache: createCache() },
+      now: () => new Date(),
+      mailer,
+      mailTypes: declared.mailTypes,
+      cache: createCache(),
       settings: { groups: declared.settings, locked: {} },
     };
     return workDueRows({ em: orm.em.fork(), ports, settings }, mailQueue, { logger });

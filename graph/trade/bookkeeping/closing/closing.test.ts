@@ -61,11 +61,15 @@ test('a month is closed once a file with all of its days is saved, and reopened 
   expect(await stateOf(before)).toMatchObject({ isClosed: true, mayReopen: true, closedBy: name });
   expect((await reopen(before)).code).toBeUndefined();
   expect(await stateOf(before)).toMatchObject({
-    ...{ isClosed: false, closedBy: name, reopenedBy: name, reason: 'An invoice was missing.' },
+    isClosed: false,
+    closedBy: name,
+    reopenedBy: name,
+    reason: 'An invoice was missing.',
   });
   expect(await shop.events('month.closed')).toHaveLength(1);
   expect((await shop.events('month.reopened')).at(-1)).toMatchObject({
-    ...{ actorId: bookkeeper.user.id, data: { month: before.slice(0, 7) } },
+    actorId: bookkeeper.user.id,
+    data: { month: before.slice(0, 7) },
   });
 });
 

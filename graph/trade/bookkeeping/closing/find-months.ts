@@ -32,7 +32,9 @@ export async function findMonths(ctx: Context): Promise<BookkeepingMonth[]> {
     const refusal = closingRefusal(month, { now, endsAt, last, exportedAt });
     const isClosed = closing !== undefined && closing.reopenedAt === null;
     return {
-      ...{ month: firstDayOf(month), exportedAt, isClosed },
+      month: firstDayOf(month),
+      exportedAt,
+      isClosed,
       refusal: isClosed ? null : (refusal?.message ?? null),
       mayReopen: isClosed && month === last,
       closedAt: closing?.closedAt ?? null,

@@ -33,11 +33,19 @@ beforeAll(
 afterAll(() => shop?.close());
 
 const periodOf = (from: string, to: string, currency: string) => ({
-  ...{ from, to, currency, zone: ZONE },
-  ...{ start: startOfDay(ZONE, from), end: startOfDay(ZONE, to) },
+  from,
+  to,
+  currency,
+  zone: ZONE,
+  start: startOfDay(ZONE, from),
+  end: startOfDay(ZONE, to),
 });
 const batchOf = (period: ReturnType<typeof periodOf>) => ({
-  ...{ settings, home: 'DE', accounts: accountsOf(settings, []), period, exportedAt: new Date() },
+  settings,
+  home: 'DE',
+  accounts: accountsOf(settings, []),
+  period,
+  exportedAt: new Date(),
 });
 const movementsOf = async (period: ReturnType<typeof periodOf>) =>
   (await shop.em().execute<MovementRow[]>(...movementRows(period))).map(toMovement);

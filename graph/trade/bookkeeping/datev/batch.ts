@@ -22,8 +22,12 @@ export function linesOfFee({ provider, payout, day, fee }: PayoutFee, batch: Bat
   const { chart, feeAccount, accountLength } = batch.settings;
   const way = { paymentMethod: provider, provider, isByHand: false };
   const booking = {
-    ...{ amount: fee, account: ledgerAccount(String(feeAccount ?? CHARTS[chart].feeAccount), accountLength) },
-    ...{ contra: moneyAccount(batch, way).number, taxKey: null, oss: null, vatId: null },
+    amount: fee,
+    account: ledgerAccount(String(feeAccount ?? CHARTS[chart].feeAccount), accountLength),
+    contra: moneyAccount(batch, way).number,
+    taxKey: null,
+    oss: null,
+    vatId: null,
   };
   return linesOf([booking], batch, { day, document: payout, text: t.fees(provider, payout) });
 }
@@ -82,7 +86,10 @@ export function bookingsOf(movement: Movement, batch: DatevAccounts): Booking[] 
   const sales = movement.parts.map(({ rate, amount }) => {
     const { region, account } = salesAccount(batch, movement, rate);
     return {
-      ...{ amount: sign * amount, account: customers, contra: account.number, taxKey: account.taxKey },
+      amount: sign * amount,
+      account: customers,
+      contra: account.number,
+      taxKey: account.taxKey,
       oss: region === 'oss' ? { country: movement.country!, rate } : null,
       vatId: region === 'intraCommunity' ? movement.vatId : null,
     };

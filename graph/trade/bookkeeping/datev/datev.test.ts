@@ -19,20 +19,30 @@ import { datevSettings } from './datev-settings.ts';
 const payment = paymentMethodSettings.defaults;
 const settings = { ...datevSettings.defaults, consultant: 1001, client: 456 };
 const batch = {
-  ...{
-    settings,
-    home: 'DE',
-    accounts: accountsOf(settings, []),
-    exportedAt: new Date('2026-11-01T08:05:09.123Z'),
-  },
+  settings,
+  home: 'DE',
+  accounts: accountsOf(settings, []),
+  exportedAt: new Date('2026-11-01T08:05:09.123Z'),
   period: {
-    ...{ from: '2026-10-01', to: '2026-10-31', zone: 'Europe/Berlin', currency: 'EUR' },
-    ...{ start: new Date('2026-09-30T22:00:00Z'), end: new Date('2026-10-31T23:00:00Z') },
+    from: '2026-10-01',
+    to: '2026-10-31',
+    zone: 'Europe/Berlin',
+    currency: 'EUR',
+    start: new Date('2026-09-30T22:00:00Z'),
+    end: new Date('2026-10-31T23:00:00Z'),
   },
 };
 const movement: Movement = {
-  ...{ day: '2026-10-05', isSale: true, amount: 126_00, number: 1049, document: '2026-17' },
-  ...{ country: 'DE', vatId: null, paymentMethod: 'PayPal', provider: 'razorpay', isByHand: false },
+  day: '2026-10-05',
+  isSale: true,
+  amount: 126_00,
+  number: 1049,
+  document: '2026-17',
+  country: 'DE',
+  vatId: null,
+  paymentMethod: 'PayPal',
+  provider: 'razorpay',
+  isByHand: false,
   parts: [
     { rate: 19_00, amount: 119_00 },
     { rate: 7_00, amount: 7_00 },

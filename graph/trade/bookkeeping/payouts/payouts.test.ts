@@ -52,7 +52,8 @@ const row = (
 const decimal = (cents: number) => (cents / 100).toFixed(2);
 const send = async (rows: string[], client = bookkeeper, provider = 'razorpay') => {
   const response = await client.fetch(`/bookkeeping-files/payouts/${provider}`, {
-    ...{ method: 'POST', body: [HEAD, ...rows].join('\n') },
+    method: 'POST',
+    body: [HEAD, ...rows].join('\n'),
     headers: { 'content-type': 'text/csv' },
   });
   return { status: response.status, ...(await response.json()) };
@@ -136,7 +137,9 @@ test('a file that cannot be read as text is refused as no CSV file, not as too l
   ];
   for (const header of wrong) {
     const response = await bookkeeper.fetch('/bookkeeping-files/payouts/razorpay', {
-      ...{ method: 'POST', body: HEAD, headers: [header] },
+      method: 'POST',
+      body: HEAD,
+      headers: [header],
     });
     expect([response.status, (await response.json()).message]).toEqual([400, 'This is no CSV file.']);
   }
@@ -189,8 +192,14 @@ test('a file of another provider has the columns type, id, amount, currency, fee
   const text = 'type;id;amount;currency;fee;payout;day\npayment;x1;1,234.50;EUR;2.10;p1;31/10/2026';
   expect(readSettlements('payrail', text)).toEqual([
     {
-      ...{ provider: 'payrail', kind: 'payment', entity: 'payrail:x1', payout: 'p1', amount: 1_234_50 },
-      ...{ fee: 2_10, currency: 'EUR', day: '2026-10-31' },
+      provider: 'payrail',
+      kind: 'payment',
+      entity: 'payrail:x1',
+      payout: 'p1',
+      amount: 1_234_50,
+      fee: 2_10,
+      currency: 'EUR',
+      day: '2026-10-31',
     },
   ]);
 });

@@ -30,8 +30,13 @@ export const reminderTexts = mailTexts({
 });
 
 const exampleLine = {
-  ...{ id: '', name: t.exampleItem, options: [], optionNames: [], image: '' },
-  ...{ price: 2400, qty: 2 },
+  id: '',
+  name: t.exampleItem,
+  options: [],
+  optionNames: [],
+  image: '',
+  price: 2400,
+  qty: 2,
 };
 
 /** What waits in the cart, at present prices. The button signs in and brings the cart back in any browser. */

@@ -15,7 +15,9 @@ export const cartSettings = settingGroup({
       help: 'How long after the last change of a cart its owner is reminded, from 1 to 720. Left empty, nobody is. Only customers who agreed to it on their profile get a mail, one for each cart.',
       description: 'Hours after the last change of a cart',
       none: 'nobody is reminded',
-      ...{ default: null, min: 1, max: 720 },
+      default: null,
+      min: 1,
+      max: 720,
     }),
   },
 });

@@ -31,8 +31,14 @@ export class PdfSheet {
   /** `facts` are those that the file states about itself; they alone make its identifier. */
   constructor(facts: { Title: string; CreationDate: Date }) {
     this.doc = new PDFDocument({
-      ...{ size: [WIDTH, HEIGHT], margin: 0, bufferPages: true, font: '', lang: 'en', displayTitle: true },
-      ...{ pdfVersion: '1.7', subset: 'PDF/A-3b' },
+      size: [WIDTH, HEIGHT],
+      margin: 0,
+      bufferPages: true,
+      font: '',
+      lang: 'en',
+      displayTitle: true,
+      pdfVersion: '1.7',
+      subset: 'PDF/A-3b',
       info: { ...facts, Producer: 'Citron', Creator: 'Citron', ModDate: facts.CreationDate },
     });
   }

@@ -111,7 +111,8 @@ test('without what an e-invoice needs it has none, and does not say so', async (
 
 test('it shows what the page shows, of invoices and of credit notes, and the same document has the same bytes', async () => {
   const note = makeCreditNote(invoice, order, [NOTHING, allOf(order)], {
-    ...{ number: 'C2026-1', at: new Date('2026-11-27') },
+    number: 'C2026-1',
+    at: new Date('2026-11-27'),
   });
   for (const document of [invoice, note]) {
     const { text } = shownBy(objectsOf(await writePdf(document)));

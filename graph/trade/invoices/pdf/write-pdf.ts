@@ -9,7 +9,8 @@ import { FAINT, LEFT, lineHeight, PdfSheet, RIGHT, type TextStyle } from './pdf-
 
 /** Drawing takes the processor: one at a time, and a pause for other requests after so many rows. */
 const drawing = createSemaphore({
-  ...{ running: 1, waiting: 50 },
+  running: 1,
+  waiting: 50,
   refusal: 'Too many documents are being made. Please try again in a moment.',
 });
 const ROWS_AT_ONCE = 25;
@@ -54,10 +55,10 @@ async function draw(document: InvoiceDocument): Promise<Buffer> {
 
 function embed({ doc }: PdfSheet, xml: string, issued: Date): void {
   doc.appendXML(facturXMetadata);
-  doc.file(Buffer.from(xml), {
-    ...{ name: FACTUR_X, type: 'text/xml', description: 'Factur-X', relationship: 'Alternative' },
-    ...{ creationDate: issued, modifiedDate: issued },
-  });
+  const times = { creationDate: issued, modifiedDate: issued };
+  const options = { name: FACTUR_X, type: 'text/xml', description: 'Factur-X', ...times };
+  // ISO 32000-2, 14.13: `relationship` is missing in the types of PDFKit.
+  doc.file(Buffer.from(xml), Object.assign(options, { relationship: 'Alternative' }));
 }
 
 function drawHead(sheet: PdfSheet, { seller, facts, addresses, title, corrects }: DocumentTexts): void {

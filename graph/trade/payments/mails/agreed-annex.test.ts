@@ -99,7 +99,7 @@ test('of an order that is paid later the first mail has them, the second has not
   const orderId = await order();
   const settings = await mailSettingsOf(shop);
   const textOf = async (type: string) => {
-    const mail = { ...{ id: '', userId: null, orderId, toAddress: 'a@b.example', toName: 'Ada' }, data: {} };
+    const mail = { id: '', userId: null, orderId, toAddress: 'a@b.example', toName: 'Ada', data: {} };
     return (await shop.ports.mailTypes[type]!.prepare({ ...shop, em: shop.em(), settings }, mail))!.text;
   };
   expect(await textOf('order.confirmed')).toContain('The terms.');

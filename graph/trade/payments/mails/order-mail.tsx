@@ -16,8 +16,8 @@ import {
   OrderSums,
   Pair,
   type ShownSum,
-  Steps,
 } from '../../../platform/mail/order-card.tsx';
+import { Steps } from '../../../platform/mail/order-steps.tsx';
 import { pictureOf } from '../../../platform/mail/picture-of.ts';
 import type { Terms } from '../../checkout/terms.entity.ts';
 import { Order } from '../../orders/order.entity.ts';
@@ -118,14 +118,12 @@ export function orderParts(
   const shown = said
     .filter(({ qty }) => qty > 0)
     .map(({ id, name, options, optionNames, sku, image, qty, price }) => ({
-      ...{
-        id,
-        name: variantName({ name, options, optionNames }),
-        picture: pictureOf(image, settings),
-        price: money(amounts?.get(id) ?? price * qty),
-        sku: sku ? t.sku(sku) : undefined,
-        note: backordered.has(id) ? t.onBackorder(backordered.get(id)!, qty) : undefined,
-      },
+      id,
+      name: variantName({ name, options, optionNames }),
+      picture: pictureOf(image, settings),
+      price: money(amounts?.get(id) ?? price * qty),
+      sku: sku ? t.sku(sku) : undefined,
+      note: backordered.has(id) ? t.onBackorder(backordered.get(id)!, qty) : undefined,
       quantity: amounts ? t.itemCount(qty) : t.itemsEach(qty, money(price)),
     }));
   const parts = [

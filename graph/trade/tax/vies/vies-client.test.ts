@@ -33,8 +33,10 @@ test('VIES is asked with both ids, and its answer has its number', async () => {
   const { answer, body } = await asked(json({ valid: true, requestIdentifier: 'WAPIAAAAW1' }));
   expect(answer).toEqual({ result: 'valid', consultation: 'WAPIAAAAW1' });
   expect(body).toEqual({
-    ...{ countryCode: 'FR', vatNumber: '40303265045' },
-    ...{ requesterMemberStateCode: 'DE', requesterNumber: '136695976' },
+    countryCode: 'FR',
+    vatNumber: '40303265045',
+    requesterMemberStateCode: 'DE',
+    requesterNumber: '136695976',
   });
   const invalid = await asked(json({ valid: false, requestIdentifier: '' }));
   expect(invalid.answer).toEqual({ result: 'invalid', consultation: null });

@@ -46,12 +46,18 @@ export function foundOptions(
       ? [{ ...all, href: `${adminOrdersUrl}?${new URLSearchParams({ keyword: query })}` }]
       : []),
     ...found.customers.map(({ id, name, email }) => ({
-      ...{ key: id, group: t.customers, label: name, detail: email },
+      key: id,
+      group: t.customers,
+      label: name,
+      detail: email,
       href: may(viewer, 'ORDERS') ? customerUrl(id) : editUserUrl(id),
     })),
     ...pastOptions(found, timeZone),
     ...found.products.map(({ id, name, isDraft }) => ({
-      ...{ key: `product-${id}`, group: t.products, label: name, href: editProductUrl(id) },
+      key: `product-${id}`,
+      group: t.products,
+      label: name,
+      href: editProductUrl(id),
       ...(isDraft && { detail: t.draft }),
     })),
     ...actions,
@@ -63,11 +69,17 @@ function pastOptions({ pastOrders, pastCustomers }: Found, timeZone: string | un
   const group = t.beforeThisShop;
   return [
     ...pastOrders.map(({ id, number, name, placedAt }) => ({
-      ...{ key: `past-${id}`, group, label: `${number} ${name}`, detail: shownDay(placedAt, timeZone) },
+      key: `past-${id}`,
+      group,
+      label: `${number} ${name}`,
+      detail: shownDay(placedAt, timeZone),
       href: pastOrderUrl(id),
     })),
     ...pastCustomers.map(({ id, name, email }) => ({
-      ...{ key: `past-${id}`, group, label: name || email || '', ...(email && { detail: email }) },
+      key: `past-${id}`,
+      group,
+      label: name || email || '',
+      ...(email && { detail: email }),
       href: pastOrdersUrl(email ?? name),
     })),
   ];
@@ -106,6 +118,9 @@ function orderActions(
       ([name, needs]) => may(viewer, needs) && (!typed || typed === name) && !isOver[name].includes(state),
     )
     .map(([name, , label]) => ({
-      ...{ key: `${name}-${id}`, group: t.actions, label, href: `${adminOrderUrl(id)}#${name}` },
+      key: `${name}-${id}`,
+      group: t.actions,
+      label,
+      href: `${adminOrderUrl(id)}#${name}`,
     }));
 }

@@ -75,7 +75,10 @@ export function ownOptions(viewer: Viewer | null, text: string): Option[] {
   const places = placesOf(viewer).flat();
   const screens = places.flatMap((place) =>
     place.screens.map(({ label, href }) => ({
-      ...{ key: href, group: t.screens, label, href },
+      key: href,
+      group: t.screens,
+      label,
+      href,
       ...(label !== place.label && { detail: place.label }),
     })),
   );
@@ -100,21 +103,30 @@ export function settingOptions(groups: SettingLabelsQuery['settingGroups'], text
   const sections = all
     .filter(({ title, hint = '' }) => isMeant(`${title} ${hint}`, text))
     .map(({ name, title }) => ({
-      ...{ key: `section-${name}`, group: t.settings, label: title, href: settingsSectionUrl(name) },
+      key: `section-${name}`,
+      group: t.settings,
+      label: title,
+      href: settingsSectionUrl(name),
     }));
   const isNamed = (label: string) => isMeant(label, text);
   const fields = groups.flatMap(({ name: group, title, fields }) =>
     fields
       .filter(({ label }) => isNamed(label))
       .map(({ name, label }) => ({
-        ...{ key: `setting-${group}-${name}`, group: t.settings, label, detail: title },
+        key: `setting-${group}-${name}`,
+        group: t.settings,
+        label,
+        detail: title,
         href: settingsGroupUrl(group),
       })),
   );
   const parted = groups
     .filter(({ title }) => isNamed(title) && !all.some((section) => section.title === title))
     .map(({ name, title }) => ({
-      ...{ key: `setting-${name}`, group: t.settings, label: title, href: settingsGroupUrl(name) },
+      key: `setting-${name}`,
+      group: t.settings,
+      label: title,
+      href: settingsGroupUrl(name),
     }));
   const byTitle = (isTitle: boolean) => sections.filter(({ label }) => isNamed(label) === isTitle);
   return [...byTitle(true), ...parted, ...fields, ...byTitle(false)].slice(0, MOST);

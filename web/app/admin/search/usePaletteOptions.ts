@@ -38,7 +38,9 @@ export function usePaletteOptions(typed: string) {
   const { data, error, loading } = useAdminSearchQuery({
     variables: { query: readText(rested).query },
     // Results have personal data, which nothing else needs.
-    ...{ skip, fetchPolicy: 'no-cache', context: { inlineErrors: true } },
+    skip,
+    fetchPolicy: 'no-cache',
+    context: { inlineErrors: true },
   });
   const labels = useSettingLabelsQuery({ skip: !may(viewer, 'SETTINGS') });
   const isSearching = text !== '' && isSearched && !isTooLong && (text !== rested || loading);

@@ -20,13 +20,17 @@ interface EditAttributeProps {
 const fields = defineFields({
   label: { kind: 'text', label: t.nameLabel, required: true, max: 60 },
   key: {
-    ...{ kind: 'text', label: t.key, required: true, max: 40 },
+    kind: 'text',
+    label: t.key,
+    required: true,
+    max: 40,
     hint: t.namesItInAddressesAnd,
   },
   type: { kind: 'choice', label: t.whatAProductHasOf, choices: typeNames },
   unit: { kind: 'text', label: t.unit, max: 20, hint: t.suchAsKgOrCm },
   choices: {
-    ...{ kind: 'lines', label: t.valuesToChooseFrom },
+    kind: 'lines',
+    label: t.valuesToChooseFrom,
     hint: t.oneOnEachLine50,
   },
   isFilter: { kind: 'flag', isHalf: true, label: t.shoppersFilterByIt },

@@ -6,7 +6,8 @@ export async function importPayouts(
   file: File,
 ): Promise<{ isDone: boolean; text: string }> {
   const response = await fetch(`/bookkeeping-files/payouts/${encodeURIComponent(provider)}`, {
-    ...{ method: 'POST', body: await file.arrayBuffer() },
+    method: 'POST',
+    body: await file.arrayBuffer(),
     headers: { 'content-type': 'text/csv' },
   }).catch(() => null);
   const answer: { message?: string; added: number; known: number; changed: number } | undefined =

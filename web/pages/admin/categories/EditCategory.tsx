@@ -15,19 +15,28 @@ export function EditCategory({ category, categories }: EditCategoryProps) {
   const places = placesFor(categories, category).map((place) => [place.id, placeText(place)]);
   const fields = defineFields({
     name: {
-      ...{ kind: 'text', label: t.name, required: true, max: 100 },
+      kind: 'text',
+      label: t.name,
+      required: true,
+      max: 100,
       hint: category && t.itsProductsHaveANew,
     },
     parentId: {
-      ...{ kind: 'choice', label: t.below },
+      kind: 'choice',
+      label: t.below,
       choices: { '': t.nothingAtTheTop, ...Object.fromEntries(places) },
     },
     slug: {
-      ...{ kind: 'text', label: t.address, max: 80 },
+      kind: 'text',
+      label: t.address,
+      max: 80,
       hint: t.theEndOfItsAddress,
     },
     description: {
-      ...{ kind: 'text', label: t.description, rows: 2, max: 500 },
+      kind: 'text',
+      label: t.description,
+      rows: 2,
+      max: 500,
       hint: t.aSentenceOrTwoBelow,
     },
     noWithdrawal: { kind: 'flag', label: t.noWithdrawal, hint: t.suchAsMadeToOrder },

@@ -45,7 +45,8 @@ export function readFilterForm(form: FormData, currency: string): CustomerFilter
     ...read,
     hasAccount: hasAccount === 'any' ? null : hasAccount === 'yes',
     currency: hasSpent ? currency : null,
-    ...{ lastOrderFrom: day('lastOrderFrom'), lastOrderBefore: day('lastOrderBefore') },
+    lastOrderFrom: day('lastOrderFrom'),
+    lastOrderBefore: day('lastOrderBefore'),
     ...boughtIn(form),
   };
 }

@@ -46,7 +46,9 @@ function Preview({ description }: { description: string }) {
   const rested = useDebounced(description, REST_MS);
   const isEmpty = rested.trim() === '';
   const { data, previousData, error } = useDescriptionPreviewQuery({
-    ...{ variables: { description: rested }, skip: isEmpty, fetchPolicy: 'no-cache' },
+    variables: { description: rested },
+    skip: isEmpty,
+    fetchPolicy: 'no-cache',
   });
   const html = !isEmpty && (data ?? previousData)?.descriptionPreview;
   return (

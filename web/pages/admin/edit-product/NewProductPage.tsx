@@ -7,20 +7,29 @@ import { type EditProductFragment, useNewProductPageQuery } from './EditProductP
 
 /** What the form begins with. The server has nothing of it until it is saved. */
 const empty: EditProductFragment = {
-  ...{ id: '', name: '', brand: '', category: '', description: '', price: 0, countInStock: 0 },
-  ...{
-    categoryPath: [],
-    attributes: [],
-    customFields: [],
-    options: [],
-    variants: [],
-    ...{ slug: null, descriptionText: '', seoTitle: '', seoDescription: '', tags: [] },
-    taxClass: 'standard',
-    isDraft: true,
-    publishAt: null,
-    unpublishAt: null,
-  },
-  ...{ image: '/sample.svg', images: [{ id: '', path: '/sample.svg', alt: '' }] },
+  id: '',
+  name: '',
+  brand: '',
+  category: '',
+  description: '',
+  price: 0,
+  countInStock: 0,
+  categoryPath: [],
+  attributes: [],
+  customFields: [],
+  options: [],
+  variants: [],
+  slug: null,
+  descriptionText: '',
+  seoTitle: '',
+  seoDescription: '',
+  tags: [],
+  taxClass: 'standard',
+  isDraft: true,
+  publishAt: null,
+  unpublishAt: null,
+  image: '/sample.svg',
+  images: [{ id: '', path: '/sample.svg', alt: '' }],
 };
 
 /** The form of a product that is not stored yet, for admins. */

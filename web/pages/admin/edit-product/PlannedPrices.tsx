@@ -78,7 +78,10 @@ export function PlannedPrices({ product }: { product: EditVariantsFragment }) {
 const fields = defineFields({
   price: { kind: 'amount', isHalf: true, label: t.salePrice, required: true, min: 0 },
   compareAtPrice: {
-    ...{ kind: 'amount', isHalf: true, label: t.priceBefore, min: 0 },
+    kind: 'amount',
+    isHalf: true,
+    label: t.priceBefore,
+    min: 0,
     hint: t.shownBesideTheSalePrice,
   },
   from: { kind: 'moment', isHalf: true, label: t.fromLabel2, required: true },

@@ -12,8 +12,9 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { EditVariantsFragment } from './EditProductPage.generated.tsx';
 import { moveInGrid } from './grid-keys.ts';
 import { gridStyle } from './grid-style.ts';
+import { paste } from './paste.ts';
 import { columnOf, marginOf } from './read-rows.ts';
-import { FIXED, paste, type VariantRow } from './variant-rows.ts';
+import { FIXED, type VariantRow } from './variant-rows.ts';
 
 interface VariantTableProps {
   optionNames: readonly string[];

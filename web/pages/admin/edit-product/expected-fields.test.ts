@@ -3,12 +3,29 @@ import type { EditProductFragment } from './EditProductPage.generated.tsx';
 import { expectedFields, withChanged } from './expected-fields.ts';
 
 const lamp: EditProductFragment = {
-  ...{ id: 'lamp', name: 'Lamp', brand: 'Lumen', category: 'Home', description: 'Bright', image: '/a.webp' },
-  ...{ price: 1000, countInStock: 1, options: [], variants: [], images: [], taxClass: 'standard' },
-  ...{ isDraft: true, publishAt: null, unpublishAt: null, categoryPath: [{ id: 'home', name: 'Home' }] },
+  id: 'lamp',
+  name: 'Lamp',
+  brand: 'Lumen',
+  category: 'Home',
+  description: 'Bright',
+  image: '/a.webp',
+  price: 1000,
+  countInStock: 1,
+  options: [],
+  variants: [],
+  images: [],
+  taxClass: 'standard',
+  isDraft: true,
+  publishAt: null,
+  unpublishAt: null,
+  categoryPath: [{ id: 'home', name: 'Home' }],
   attributes: [{ key: 'hue', values: ['red'] }],
   customFields: [{ key: 'shelf', value: 'A1' }],
-  ...{ slug: 'lamp', descriptionText: 'Bright', seoTitle: '', seoDescription: '', tags: [] },
+  slug: 'lamp',
+  descriptionText: 'Bright',
+  seoTitle: '',
+  seoDescription: '',
+  tags: [],
 };
 
 test('an edit expects what was stored of the fields that it sets, and of nothing else', () => {
@@ -29,8 +46,11 @@ test('what somebody else has changed is expected once it was shown, and can be t
     categoryId: 'desks',
   });
   expect(withChanged(lamp, changed)).toMatchObject({
-    ...{ name: 'Table lamp', category: 'Desks', brand: 'Lumen' },
-    ...{ categoryPath: [{ id: 'desks', name: 'Desks' }], attributes: lamp.attributes },
+    name: 'Table lamp',
+    category: 'Desks',
+    brand: 'Lumen',
+    categoryPath: [{ id: 'desks', name: 'Desks' }],
+    attributes: lamp.attributes,
   });
 });
 

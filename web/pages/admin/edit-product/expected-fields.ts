@@ -19,7 +19,15 @@ export function expectedFields(
   const { name, brand, description, seoTitle, seoDescription, taxClass } = saved;
   const { tags, isDraft, publishAt, unpublishAt } = saved;
   const all: ExpectedProductInput = {
-    ...{ name, brand, description, seoTitle, seoDescription, taxClass, isDraft, publishAt, unpublishAt },
+    name,
+    brand,
+    description,
+    seoTitle,
+    seoDescription,
+    taxClass,
+    isDraft,
+    publishAt,
+    unpublishAt,
     tags: [...tags],
     categoryId: categoryPath.at(-1)?.id ?? null,
     attributes: attributes.map(({ key, values }) => ({ key, values: [...values] })),

@@ -1,21 +1,24 @@
 import { expect, test } from 'vitest';
 import { editedCells, keepUntouched, repricedRows, soldRows, withEdited, withPrices } from './moved-rows.ts';
-import { AT, PICTURE, paste, storedRows } from './variant-rows.ts';
+import { paste } from './paste.ts';
+import { AT, PICTURE, storedRows } from './variant-rows.ts';
 
 const stored = ['S', 'M'].map((size) => ({
-  ...{ id: size, options: [size], sku: null, price: 8999, compareAtPrice: null },
-  ...{
-    countInStock: 3,
-    imageId: null,
-    barcode: null,
-    sameBarcode: [],
-    cost: null,
-    weight: null,
-    netContent: null,
-    reorderPoint: null,
-    inventoryQuantity: 3,
-    backorderLimit: null,
-  },
+  id: size,
+  options: [size],
+  sku: null,
+  price: 8999,
+  compareAtPrice: null,
+  countInStock: 3,
+  imageId: null,
+  barcode: null,
+  sameBarcode: [],
+  cost: null,
+  weight: null,
+  netContent: null,
+  reorderPoint: null,
+  inventoryQuantity: 3,
+  backorderLimit: null,
 }));
 const typedAt = (column: number, text: string) => paste(storedRows(stored), { row: 0, column }, text);
 const moved = [{ id: 'S', countInStock: 1, price: 7000, compareAtPrice: 8999 }];

@@ -3,8 +3,13 @@ import type { PlannedPriceFragment } from './PlannedPrices.generated.tsx';
 import { groupSales } from './planned-sales.ts';
 
 const planned = (id: string, change: Partial<PlannedPriceFragment> = {}): PlannedPriceFragment => ({
-  ...{ id, variantId: `v${id}`, price: 700, compareAtPrice: 1000, state: 'PLANNED' },
-  ...{ from: '2026-12-01T00:00:00.000Z', to: '2026-12-24T00:00:00.000Z' },
+  id,
+  variantId: `v${id}`,
+  price: 700,
+  compareAtPrice: 1000,
+  state: 'PLANNED',
+  from: '2026-12-01T00:00:00.000Z',
+  to: '2026-12-24T00:00:00.000Z',
   ...change,
 });
 

@@ -16,7 +16,14 @@ export function usePictures(stored: EditedPicture[]) {
   const arePicturesChanged = Object.keys(pictureChanges(opened, pictures)).length > 0;
   const isUploading = isImageUploading || isGalleryUploading;
   return {
-    ...{ pictures, opened, arePicturesChanged, isUploading },
-    ...{ setPictures, setOpened, setIsImageUploading, setIsGalleryUploading, showPictures: show },
+    pictures,
+    opened,
+    arePicturesChanged,
+    isUploading,
+    setPictures,
+    setOpened,
+    setIsImageUploading,
+    setIsGalleryUploading,
+    showPictures: show,
   };
 }

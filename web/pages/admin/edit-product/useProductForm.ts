@@ -178,12 +178,22 @@ export function useProductForm(
     if (isChosen) setCreated(name);
   };
   const resolve = conflictChoices({
-    ...{ variants, rows, opened, shown, saved, submit, reset, begin },
-    ...{ element: () => form.current, setShown, setSaved, setCategory, setOpened, showPictures },
+    variants,
+    rows,
+    opened,
+    shown,
+    saved,
+    submit,
+    reset,
+    begin,
+    element: () => form.current,
+    setShown,
+    setSaved,
+    setCategory,
+    setOpened,
+    showPictures,
   });
-  return {
-    ...ofPictures,
-    ...{ form, saved, category, created, variants, definitions, alone, errors, error, loading },
-    ...{ changeRows, chooseCategory, rounds, ownField, resolve, submit, leave, stay, isUnsaved, noteTyped },
-  };
+  const state = { form, saved, category, created, variants, definitions, alone, errors, error, loading };
+  const actions = { changeRows, chooseCategory, ownField, resolve, submit, leave, stay, noteTyped };
+  return { ...ofPictures, ...state, ...actions, rounds, isUnsaved };
 }

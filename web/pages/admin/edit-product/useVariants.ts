@@ -83,8 +83,17 @@ export function useVariants(product: EditVariantsFragment) {
     setOptions(next);
   };
   return {
-    ...{ stored, options, names, decided, rows, isChanged },
-    ...{ show, showNames, read, setRows, changeOptions },
+    stored,
+    options,
+    names,
+    decided,
+    rows,
+    isChanged,
+    show,
+    showNames,
+    read,
+    setRows,
+    changeOptions,
   };
 }
 

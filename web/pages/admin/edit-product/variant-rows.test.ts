@@ -1,12 +1,23 @@
 import { expect, test } from 'vitest';
+import { paste } from './paste.ts';
 import { marginOf, readRows, sumsOf } from './read-rows.ts';
-import { AT, addRow, combine, paste, storedRows, withOptions } from './variant-rows.ts';
+import { AT, addRow, combine, storedRows, withOptions } from './variant-rows.ts';
 
 const variant = {
-  ...{ id: 'v1', sku: null, price: 8999, compareAtPrice: null, countInStock: 3 },
-  ...{ inventoryQuantity: 3, backorderLimit: null },
+  id: 'v1',
+  sku: null,
+  price: 8999,
+  compareAtPrice: null,
+  countInStock: 3,
+  inventoryQuantity: 3,
+  backorderLimit: null,
   imageId: 'i1' as string | null,
-  ...{ barcode: null, sameBarcode: [], cost: null, weight: null, netContent: null, reorderPoint: null },
+  barcode: null,
+  sameBarcode: [],
+  cost: null,
+  weight: null,
+  netContent: null,
+  reorderPoint: null,
 };
 const cellsOf = (rows: { cells: string[] }[]) => rows.map(({ cells }) => cells);
 
@@ -41,19 +52,38 @@ test('rows are read as an input; what cannot be read is named by its row and fie
   expect(errors).toEqual({});
   expect(variants).toEqual([
     {
-      ...{ id: 'v1', options: ['S'], sku: 'A', price: 8999, compareAtPrice: 9999 },
-      ...{ countInStock: 3, expectedCountInStock: 3, imageId: 'i1' },
-      ...{ expectedPrice: 8999, expectedCompareAtPrice: 9999 },
+      id: 'v1',
+      options: ['S'],
+      sku: 'A',
+      price: 8999,
+      compareAtPrice: 9999,
+      countInStock: 3,
+      expectedCountInStock: 3,
+      imageId: 'i1',
+      expectedPrice: 8999,
+      expectedCompareAtPrice: 9999,
       expectedFacts: {
-        ...{ options: ['S'], sku: 'A', imageId: 'i1' },
-        ...{ barcode: null, cost: null, weight: null, netContent: null, reorderPoint: null },
+        options: ['S'],
+        sku: 'A',
+        imageId: 'i1',
+        barcode: null,
+        cost: null,
+        weight: null,
+        netContent: null,
+        reorderPoint: null,
         backorderLimit: null,
       },
     },
     {
-      ...{ id: undefined, options: ['M'], sku: null, price: 8999, compareAtPrice: 9999 },
-      ...{ countInStock: 0, expectedCountInStock: undefined },
-      ...{ expectedPrice: undefined, expectedCompareAtPrice: undefined },
+      id: undefined,
+      options: ['M'],
+      sku: null,
+      price: 8999,
+      compareAtPrice: 9999,
+      countInStock: 0,
+      expectedCountInStock: undefined,
+      expectedPrice: undefined,
+      expectedCompareAtPrice: undefined,
     },
   ]);
   const wrong = paste(rows, { row: 1, column: 2 }, 'ten\t\t1.5');

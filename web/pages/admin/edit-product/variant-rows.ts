@@ -38,8 +38,14 @@ export const FIXED = [
 ] as const;
 /** The places of these columns, from the end of a row. */
 export const AT = {
-  ...{ sku: -10, price: -9, was: -8, stock: -7 },
-  ...{ barcode: -6, cost: -5, weight: -4, reorderPoint: -3 },
+  sku: -10,
+  price: -9,
+  was: -8,
+  stock: -7,
+  barcode: -6,
+  cost: -5,
+  weight: -4,
+  reorderPoint: -3,
   backorderLimit: -2,
   netContent: -1,
 } as const;
@@ -166,31 +172,6 @@ export function combine(rows: readonly VariantRow[], values: readonly string[]):
     return combination ? { ...row, cells: [...combination, ...row.cells.slice(lists.length)] } : row;
   });
   return missing.reduce(addRow, filled);
-}
-
-/** The rows with cells of a spreadsheet from this one on; rows are added as needed. */
-export function paste(
-  rows: readonly VariantRow[],
-  { row: top, column: left }: { row: number; column: number },
-  text: string,
-): VariantRow[] {
-  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
-  const columns = rows[0]?.cells.length ?? FIXED.length;
-  let pasted = [...rows];
-  while (pasted.length < top + lines.length)
-    pasted = addRow(
-      pasted,
-      Array.from({ length: columns - FIXED.length }, () => ''),
-    );
-  for (const [down, line] of lines.entries()) {
-    const row = pasted[top + down]!;
-    const cells = line
-      .split('\t')
-      .slice(0, columns - left)
-      .map((cell) => cell.trim());
-    pasted[top + down] = { ...row, cells: row.cells.toSpliced(left, cells.length, ...cells) };
-  }
-  return pasted;
 }
 
 /** What is saved of the table, to tell whether it was changed. */

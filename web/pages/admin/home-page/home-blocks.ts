@@ -39,7 +39,8 @@ export function layoutOf(
   return {
     announcement: { text: announcement?.text ?? '', href: announcement?.href ?? '' },
     blocks: blocks.map(({ productIds, ...block }) => ({
-      ...{ ...block, key: newKey() },
+      ...block,
+      key: newKey(),
       products: productIds.flatMap((id) => byId.get(id) ?? []),
     })),
   };
@@ -55,19 +56,19 @@ export function withHidden(blocks: Block[], saved: Pick<EditedHomePageFragment, 
 export function newBlock(kind: HomeBlockKind): Block {
   const rule = kind === 'HERO' ? 'BEST_SELLING' : kind === 'PRODUCTS' ? 'TOP_RATED' : null;
   return {
-    ...{
-      key: newKey(),
-      kind,
-      rule,
-      title: '',
-      text: '',
-      by: '',
-      collectionId: null,
-      count: 4,
-      picture: null,
-      alt: '',
-    },
-    ...{ isPictureFirst: false, link: null, products: [] },
+    key: newKey(),
+    kind,
+    rule,
+    title: '',
+    text: '',
+    by: '',
+    collectionId: null,
+    count: 4,
+    picture: null,
+    alt: '',
+    isPictureFirst: false,
+    link: null,
+    products: [],
     cards: kind === 'CARDS' ? [{ title: '', text: '', picture: null, href: '' }] : [],
   };
 }
@@ -76,8 +77,18 @@ export function newBlock(kind: HomeBlockKind): Block {
 function inputOf(block: Block): HomeBlockInput {
   const { kind, title, text, by, rule, collectionId, count, picture, alt, isPictureFirst, link } = block;
   return {
-    ...{ kind, title, text, by, rule, collectionId, count, picture, alt, isPictureFirst },
-    ...{ label: link?.label, href: link?.href },
+    kind,
+    title,
+    text,
+    by,
+    rule,
+    collectionId,
+    count,
+    picture,
+    alt,
+    isPictureFirst,
+    label: link?.label,
+    href: link?.href,
     cards: block.cards.map(({ title, text, picture, href }) => ({ title, text, picture, href })),
     productIds: rule ? undefined : block.products.map(({ id }) => id),
   };

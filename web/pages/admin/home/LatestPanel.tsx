@@ -69,11 +69,25 @@ function Entry({ entry, orderId, orderNumber, customerName }: LatestQuery['lates
 
 const small = { fontSize: '0.8125rem', color: 'text.secondary' };
 const line = {
-  ...{ position: 'relative', display: 'flex', flexWrap: 'wrap', columnGap: 1.5, ml: 0.75, pl: 2, pb: 2 },
-  ...{ borderLeft: 2, borderColor: 'divider' },
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1.5,
+  ml: 0.75,
+  pl: 2,
+  pb: 2,
+  borderLeft: 2,
+  borderColor: 'divider',
   '&:last-of-type': { pb: 0, borderColor: 'transparent' },
 };
 const mark = {
-  ...{ position: 'absolute', left: -8, top: 5, width: 14, height: 14, borderRadius: '50%' },
-  ...{ border: 2, borderColor: 'text.primary', bgcolor: 'background.paper' },
+  position: 'absolute',
+  left: -8,
+  top: 5,
+  width: 14,
+  height: 14,
+  borderRadius: '50%',
+  border: 2,
+  borderColor: 'text.primary',
+  bgcolor: 'background.paper',
 };

@@ -11,7 +11,8 @@ const REST_MS = 400;
 export function DraftPreview({ draft }: { draft: MailTextPreviewQueryVariables['input'] }) {
   const rested = JSON.parse(useDebounced(JSON.stringify(draft), REST_MS));
   const { data, previousData, error } = useMailTextPreviewQuery({
-    ...{ variables: { input: rested }, fetchPolicy: 'no-cache' },
+    variables: { input: rested },
+    fetchPolicy: 'no-cache',
     context: { inlineErrors: true },
   });
   const shown = (data ?? previousData)?.mailTemplatePreview;

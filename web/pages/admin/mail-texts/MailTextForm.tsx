@@ -57,7 +57,12 @@ export function MailTextForm({ mail, onReload, readVersion }: MailTextFormProps)
     setTexts(saved);
   };
   const field = (of: keyof Texts, label: string, hint: string, max: number) => ({
-    ...{ name: of, label, hint, error: errors[of], value: texts[of], inputProps: { maxLength: max } },
+    name: of,
+    label,
+    hint,
+    error: errors[of],
+    value: texts[of],
+    inputProps: { maxLength: max },
     onChange: ({ target }: { target: { value: string } }) =>
       setTexts((before) => ({ ...before, [of]: target.value })),
   });

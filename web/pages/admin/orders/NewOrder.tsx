@@ -68,7 +68,9 @@ export function NewOrder() {
     const customFields = typedFields();
     const idempotencyKey = keyFor(JSON.stringify([form, customFields]));
     const input = toInput(form, {
-      ...{ idempotencyKey, totalPrice: quote.totalPrice, paymentMethod },
+      idempotencyKey,
+      totalPrice: quote.totalPrice,
+      paymentMethod,
       pickup: fetched ? quote.shippingMethod?.id : undefined,
     });
     const given = customFields.length > 0 ? { ...input, customFields } : input;

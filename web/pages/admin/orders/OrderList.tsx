@@ -104,7 +104,10 @@ export function OrderList() {
                   : []
               }
               saved={views.map((each) => ({
-                ...{ id: each.id, name: each.name, href: viewHref(query, each), isOpen: each === view },
+                id: each.id,
+                name: each.name,
+                href: viewHref(query, each),
+                isOpen: each === view,
               }))}
             />
             {/* Not before the orders are there: its dialog would close when it moves to them. */}

@@ -43,7 +43,9 @@ export const orderCard = {
   },
   '& td:first-of-type': { order: 0, flex: 'none', ml: -1.25 },
   '& td:nth-of-type(2)': {
-    ...{ order: 0, flex: '1 1 4rem', ...untitled },
+    order: 0,
+    flex: '1 1 4rem',
+    ...untitled,
     '& > span': { minWidth: 0 },
     // The number is what people go by.
     '& small': { display: 'none' },

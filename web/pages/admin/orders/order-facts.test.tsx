@@ -6,11 +6,29 @@ import { FulfillmentCell, PaymentCell } from './OrderFacts.tsx';
 const DAY = '2026-11-24T10:00:00.000Z';
 
 const placed: OrderListRowFragment = {
-  ...{ id: 'o1', number: 1049, state: 'PLACED', createdAt: DAY, totalPrice: 100, currency: 'USD' },
-  ...{ paidAt: null, acceptedAt: null, authorizedUntil: null, deliveredAt: null, cancelledAt: null },
-  ...{ paymentChoice: { label: 'Cash' }, refund: null, shippingMethod: { kind: 'DELIVERY' } },
-  ...{ tags: [], note: null, hasUnansweredMessage: false, withdrawals: [], returns: [], hold: null },
-  ...{ user: { name: 'Sam', email: 'sam@example.com' }, orderItems: [], customFields: [] },
+  id: 'o1',
+  number: 1049,
+  state: 'PLACED',
+  createdAt: DAY,
+  totalPrice: 100,
+  currency: 'USD',
+  paidAt: null,
+  acceptedAt: null,
+  authorizedUntil: null,
+  deliveredAt: null,
+  cancelledAt: null,
+  paymentChoice: { label: 'Cash' },
+  refund: null,
+  shippingMethod: { kind: 'DELIVERY' },
+  tags: [],
+  note: null,
+  hasUnansweredMessage: false,
+  withdrawals: [],
+  returns: [],
+  hold: null,
+  user: { name: 'Sam', email: 'sam@example.com' },
+  orderItems: [],
+  customFields: [],
 };
 
 const textOf = (node: React.ReactNode) =>

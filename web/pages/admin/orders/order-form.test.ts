@@ -56,7 +56,10 @@ test('a price counts once it can be read; its reason is needed only to order', (
 
 test('an order is sent with the prices of the shop that were seen', () => {
   expect(toInput(form, sent)).toEqual({
-    ...{ idempotencyKey: 'k', paymentMethod: 'PayPal', priceOverrides: [], seenPrices: { totalPrice: 1 } },
+    idempotencyKey: 'k',
+    paymentMethod: 'PayPal',
+    priceOverrides: [],
+    seenPrices: { totalPrice: 1 },
     customer: { email: 'gil@example.com' },
     lines: [{ productId: 'p', variantId: 'v', qty: 1, price: 4999 }],
     shippingAddress: { address: '1 Elm Street', city: 'Pune', postalCode: '1', country: 'India' },
@@ -73,7 +76,11 @@ test('an order that is fetched is sent with the pickup, and no place but the cou
 test('another address of the bill is sent as well', () => {
   const billing = { ...address, company: ' Canary Works ' };
   expect(toInput({ ...form, billing }, sent).billingAddress).toEqual({
-    ...{ address: '1 Elm Street', city: 'Pune', postalCode: '1', country: 'India', company: 'Canary Works' },
+    address: '1 Elm Street',
+    city: 'Pune',
+    postalCode: '1',
+    country: 'India',
+    company: 'Canary Works',
   });
 });
 

@@ -45,8 +45,14 @@ export interface OrderForm {
 }
 
 export const emptyForm: OrderForm = {
-  ...{ email: '', name: '', lines: [], address: toTyped(), billing: null },
-  ...{ shippingMethodId: '', paymentMethod: '', codes: '' },
+  email: '',
+  name: '',
+  lines: [],
+  address: toTyped(),
+  billing: null,
+  shippingMethodId: '',
+  paymentMethod: '',
+  codes: '',
 };
 
 /** Something is typed that would be lost. */
@@ -137,7 +143,10 @@ export function toInput(
     idempotencyKey,
     customer: { email: form.email.trim(), ...(form.name.trim() && { name: form.name.trim() }) },
     lines: form.lines.map(({ productId, variantId, qty, shopPrice: price }) => ({
-      ...{ productId, variantId, qty, price },
+      productId,
+      variantId,
+      qty,
+      price,
     })),
     priceOverrides: overridesOf(form),
     ...(codesOf(form).length > 0 && { codes: codesOf(form) }),

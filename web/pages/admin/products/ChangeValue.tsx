@@ -15,8 +15,15 @@ interface ChangeValueProps {
 }
 
 const labels = {
-  ...{ percent: t.percent, money: t.amount, quantity: t.quantity, text: t.brand, moment: t.time },
-  ...{ attribute: t.valueLabel, content: t.netContent, energy: t.energyClass, tags: t.tags },
+  percent: t.percent,
+  money: t.amount,
+  quantity: t.quantity,
+  text: t.brand,
+  moment: t.time,
+  attribute: t.valueLabel,
+  content: t.netContent,
+  energy: t.energyClass,
+  tags: t.tags,
 };
 
 /** What a change of many products needs to be typed or chosen. */

@@ -31,8 +31,12 @@ export function DownloadProducts(props: DownloadProductsProps) {
   const part = isFiltered
     ? {
         filter: {
-          ...{ view, keyword, category: category?.slug, collection: collection?.slug },
-          ...{ tag, customField: customField?.filter },
+          view,
+          keyword,
+          category: category?.slug,
+          collection: collection?.slug,
+          tag,
+          customField: customField?.filter,
         },
         label: t.thoseInTheList(filters.join(', '), total),
       }

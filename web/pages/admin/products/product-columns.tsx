@@ -145,10 +145,15 @@ function Id({ id }: { id: string }) {
 }
 
 const shortId = {
-  ...{ display: 'inline-block', width: '4.5rem', verticalAlign: 'middle' },
-  ...{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  display: 'inline-block',
+  width: '4.5rem',
+  verticalAlign: 'middle',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
   // What does not fit is cut at the beginning.
-  ...{ direction: 'rtl', textAlign: 'left' },
+  direction: 'rtl',
+  textAlign: 'left',
 } as const;
 
 function Price({ product: { price, priceRange, compareAtPrice } }: { product: Product }) {

@@ -11,11 +11,17 @@ import {
 
 const fields = defineFields({
   count: {
-    ...{ kind: 'count', label: t.numberOfCodes, required: true, min: 1, max: 10_000 },
+    kind: 'count',
+    label: t.numberOfCodes,
+    required: true,
+    min: 1,
+    max: 10_000,
     hint: t.eachIsForOneUse,
   },
   prefix: {
-    ...{ kind: 'text', label: t.beginning, max: 20 },
+    kind: 'text',
+    label: t.beginning,
+    max: 20,
     hint: t.suchAsSummerAHyphen,
   },
 });

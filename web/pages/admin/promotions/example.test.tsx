@@ -5,8 +5,16 @@ import { SettingsContext } from '../../../ui/settings.ts';
 import { Example } from './Example.tsx';
 
 const settings = {
-  ...{ shopName: '', currency: 'USD', texts: 'en' as const, testPayments: true, mails: 'sent' as const },
-  ...{ origin: '', shipping: null, pricesIncludeTax: null, returns: null, menus: { header: [], footer: [] } },
+  shopName: '',
+  currency: 'USD',
+  texts: 'en' as const,
+  testPayments: true,
+  mails: 'sent' as const,
+  origin: '',
+  shipping: null,
+  pricesIncludeTax: null,
+  returns: null,
+  menus: { header: [], footer: [] },
 };
 
 function shown(promotion: Partial<PromotionInput>): string {

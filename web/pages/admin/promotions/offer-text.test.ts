@@ -9,7 +9,10 @@ const shoes = {
   ],
 };
 const product = (name: string, isDraft = false, isDeleted = false) => ({
-  ...{ id: name, name, isDraft, isDeleted },
+  id: name,
+  name,
+  isDraft,
+  isDeleted,
 });
 
 const none = { categoryIds: [], collectionIds: [], products: [] };

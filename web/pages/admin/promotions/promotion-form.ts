@@ -16,7 +16,10 @@ const moment = { kind: 'moment', isHalf: true } as const;
 /** The fields of a promotion, without what it is for. */
 export const fields = defineFields({
   title: {
-    ...{ kind: 'text', label: t.nameLabel, required: true, max: 100 },
+    kind: 'text',
+    label: t.nameLabel,
+    required: true,
+    max: 100,
     hint: t.shoppersSeeItInThe,
   },
   kind: { kind: 'choice', isHalf: true, label: t.whatItTakesOff, choices: kindNames },
@@ -25,11 +28,16 @@ export const fields = defineFields({
   buyQty: { ...count, label: t.quantityToBuy, required: true },
   getQty: { ...count, label: t.reducedQuantity, required: true },
   how: {
-    ...{ kind: 'choice', isHalf: true, label: t.howItApplies },
+    kind: 'choice',
+    isHalf: true,
+    label: t.howItApplies,
     choices: { code: t.withACode, automatic: t.byItself },
   },
   code: {
-    ...{ kind: 'text', isHalf: true, label: t.codeLabel, max: 40 },
+    kind: 'text',
+    isHalf: true,
+    label: t.codeLabel,
+    max: 40,
     hint: t.orGenerateCodesForOne,
   },
   minItems: { ...amount, label: t.theProductsCostAtLeast },
@@ -42,7 +50,10 @@ export const fields = defineFields({
   stacks: { kind: 'flag', label: t.canBeCombinedWithOther },
   isActive: { kind: 'flag', label: t.active },
   priority: {
-    ...{ kind: 'count', label: t.priority, required: true, min: 0 },
+    kind: 'count',
+    label: t.priority,
+    required: true,
+    min: 0,
     hint: t.ofDiscountsThatCanBe,
   },
 });

@@ -25,18 +25,21 @@ export function BreakdownTable({ name, report }: BreakdownTableProps) {
     ...(others ? [{ ...others, id: 'others', isRest: true }] : []),
   ];
   const amount = (title: string, of: Amount): Column<Row> => ({
-    ...{ title, isNumber: true },
+    title,
+    isNumber: true,
     cell: (row) => <Money cents={row[of]} currency={currency} />,
   });
   const count = (title: string, of: 'orders' | 'units' | 'returnedUnits'): Column<Row> => ({
-    ...{ title, isNumber: true },
+    title,
+    isNumber: true,
     cell: (row) => row[of],
   });
   const isShared = SHARED.has(name);
   const isTax = name === 'tax-rate' || name === 'tax-country';
   const isReturns = name === 'return-reason';
   const refundedBefore: Column<Row> = {
-    ...{ title: t.refundedBefore, isNumber: true },
+    title: t.refundedBefore,
+    isNumber: true,
     // Not -row.previousNet: it would be -0.00 of nothing.
     cell: (row) => <Money cents={0 - row.previousNet} currency={currency} />,
   };

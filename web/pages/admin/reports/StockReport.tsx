@@ -50,7 +50,7 @@ export function StockReport() {
                 label={t.titles.stock}
                 rows={[
                   ...rows.map((row) => ({ ...row, id: row.key ?? '' })),
-                  { ...{ id: 'all', key: 'all', name: t.all }, units, value },
+                  { id: 'all', key: 'all', name: t.all, units, value },
                 ]}
                 columns={[
                   { title: t.firstColumn.category, cell: ({ name }) => name ?? t.unknown },

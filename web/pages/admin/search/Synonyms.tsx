@@ -36,11 +36,14 @@ export function Synonyms({ groups }: { groups: readonly SynonymGroupFragment[] }
 
 const fields = defineFields({
   words: {
-    ...{ kind: 'words', label: t.wordsLabel, required: true },
+    kind: 'words',
+    label: t.wordsLabel,
+    required: true,
     hint: t.withCommasBetweenThemSuch,
   },
   finds: {
-    ...{ kind: 'words', label: t.findBesides },
+    kind: 'words',
+    label: t.findBesides,
     hint: t.whatASearchForOne,
   },
 });

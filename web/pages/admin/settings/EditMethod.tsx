@@ -37,16 +37,21 @@ export const fields = defineFields({
   },
   description: { kind: 'text', label: t.description, max: 200 },
   place: {
-    ...{ kind: 'text', label: t.whereAndWhen, required: true, max: 200 },
+    kind: 'text',
+    label: t.whereAndWhen,
+    required: true,
+    max: 200,
     hint: t.suchAs12HighStreet,
   },
   countries: {
-    ...{ kind: 'countries', hasGroups: true },
+    kind: 'countries',
+    hasGroups: true,
     label: t.countries,
     hint: t.leftEmptyAllCountries,
   },
   exceptCountries: {
-    ...{ kind: 'countries', hasGroups: true },
+    kind: 'countries',
+    hasGroups: true,
     label: t.exceptCountries,
     hint: t.notShippedThere,
   },
@@ -62,16 +67,22 @@ export const fields = defineFields({
     choices: { ONE: t.onePrice, WEIGHT: t.weight, QUANTITY: t.quantity, ITEMS_PRICE: t.itemsPrice },
   },
   WEIGHT: {
-    ...{ kind: 'brackets', upTo: { kind: 'count', label: t.upToGrams } },
-    ...{ label: t.pricesByWeight, hint: t.aboutWeights },
+    kind: 'brackets',
+    upTo: { kind: 'count', label: t.upToGrams },
+    label: t.pricesByWeight,
+    hint: t.aboutWeights,
   },
   QUANTITY: {
-    ...{ kind: 'brackets', upTo: { kind: 'count', label: t.upToUnits } },
-    ...{ label: t.pricesByQuantity, hint: t.aboutBrackets },
+    kind: 'brackets',
+    upTo: { kind: 'count', label: t.upToUnits },
+    label: t.pricesByQuantity,
+    hint: t.aboutBrackets,
   },
   ITEMS_PRICE: {
-    ...{ kind: 'brackets', upTo: { kind: 'amount', label: t.upToAmount } },
-    ...{ label: t.pricesByItemsPrice, hint: t.aboutItemsPrices },
+    kind: 'brackets',
+    upTo: { kind: 'amount', label: t.upToAmount },
+    label: t.pricesByItemsPrice,
+    hint: t.aboutItemsPrices,
   },
   price: { ...amount, label: t.price, required: true, hint: t.withZeroItIsFree },
   freeAbove: { ...amount, label: t.freeAbove, hint: t.whatTheProductsCostAfter },
@@ -80,8 +91,11 @@ export const fields = defineFields({
   daysMin: { ...days, label: t.daysUntilItArrivesOr },
   daysMax: { ...days, label: t.daysUntilItArrivesOrIs },
   taxClass: {
-    ...{ kind: 'taxClass', label: t.taxClassOfItsPrice, taxClasses: [] as readonly string[] },
-    ...{ none: t.notTaxed, hint: t.newClassesComeWithARate },
+    kind: 'taxClass',
+    label: t.taxClassOfItsPrice,
+    taxClasses: [] as readonly string[],
+    none: t.notTaxed,
+    hint: t.newClassesComeWithARate,
   },
   isActive: { kind: 'flag', label: t.shoppersCanChooseIt },
 });
@@ -122,7 +136,10 @@ export function EditMethod({ method, version, calculators, taxClasses, newTaxCla
         ];
       }}
       errorsOf={({ description, brackets }) => ({
-        ...{ place: description, WEIGHT: brackets, QUANTITY: brackets, ITEMS_PRICE: brackets },
+        place: description,
+        WEIGHT: brackets,
+        QUANTITY: brackets,
+        ITEMS_PRICE: brackets,
       })}
       mutation={useSaveShippingMethodMutation({ context: { inlineErrors: true } })}
       toInput={({ place, description, calculator, taxClass, WEIGHT, QUANTITY, ITEMS_PRICE, ...values }) => ({
@@ -144,7 +161,9 @@ type Brackets = Record<Measure, ShippingBracket[]>;
 /** What a method has, as the form shows it. */
 function valuesOf({ brackets, ...method }: EditedMethodFragment) {
   return {
-    ...{ ...method, place: method.description, bracketsBy: method.bracketsBy ?? ('ONE' as const) },
+    ...method,
+    place: method.description,
+    bracketsBy: method.bracketsBy ?? ('ONE' as const),
     ...(method.bracketsBy && { [method.bracketsBy]: brackets }),
   };
 }

@@ -33,7 +33,10 @@ const fields = defineFields({
     hint: t.leftEmptyEverywhere,
   },
   maxTotal: {
-    ...{ kind: 'amount', label: t.ordersUpTo, min: 0, max: 10_000_000 },
+    kind: 'amount',
+    label: t.ordersUpTo,
+    min: 0,
+    max: 10_000_000,
     hint: t.theHighestTotalThatCan,
   },
   isCapturedLater: { kind: 'flag', label: t.chargedWhenShipped, hint: t.untilThenReserved },
@@ -50,7 +53,9 @@ export function EditPayment({ method, version }: EditPaymentProps) {
       values={
         method
           ? {
-              ...{ ...method, kind: undefined, account: method.instructions },
+              ...method,
+              kind: undefined,
+              account: method.instructions,
               isCapturedLater: method.capture === 'SHIPMENT',
             }
           : { kind: 'COD', isActive: true }

@@ -16,15 +16,23 @@ interface EditRateProps {
 
 const fields = defineFields({
   name: {
-    ...{ kind: 'text', label: t.name, required: true, max: 40 },
+    kind: 'text',
+    label: t.name,
+    required: true,
+    max: 40,
     hint: t.asShoppersReadItSuch,
   },
   country: {
-    ...{ kind: 'country', label: t.country, none: t.allCountriesWithoutARate },
+    kind: 'country',
+    label: t.country,
+    none: t.allCountriesWithoutARate,
     others: [[EU, t.allMembersWithoutARate]],
   },
   taxClass: {
-    ...{ kind: 'text', label: t.taxClass, required: true, max: 30 },
+    kind: 'text',
+    label: t.taxClass,
+    required: true,
+    max: 30,
     hint: t.productsOfThisClassHave,
   },
   basisPoints: { kind: 'percent', label: t.percent, required: true, min: 0, max: 100 },

@@ -45,7 +45,8 @@ export function GroupForm({ groups, children }: GroupFormProps) {
       })}
       toInput={(read) => ({
         groups: groups.map((group) => ({
-          ...{ name: group.name, version: group.version },
+          name: group.name,
+          version: group.version,
           values: group.fields.flatMap((field) =>
             field.name in read ? { name: field.name, value: String(read[field.name] ?? '') } : [],
           ),
@@ -80,7 +81,9 @@ function fieldOf(field: EditedSettingFragment): FormField {
       return { ...shown, kind: 'count', ...limits };
     case 'TEXT':
       return {
-        ...{ ...shown, kind: 'text', max: limits.max },
+        ...shown,
+        kind: 'text',
+        max: limits.max,
         ...(field.name === 'timeZone' && { suggestions: timeZones() }),
       };
   }

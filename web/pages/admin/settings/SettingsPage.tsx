@@ -69,7 +69,9 @@ interface Card {
 
 function cardsOf({ settingGroups, settingStatuses }: SettingsOverviewQuery): Card[] {
   const sections = settingsSections(settingGroups).map(({ name, title, hint, groups }) => ({
-    ...{ href: settingsSectionUrl(name), title, hint },
+    href: settingsSectionUrl(name),
+    title,
+    hint,
     status: groups.length > 0 ? settingStatuses.filter(({ name: of }) => groups.includes(of)) : undefined,
   }));
   return [...sections, { href: mailTextsUrl, ...mailTexts }];

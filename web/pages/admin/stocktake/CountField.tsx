@@ -33,7 +33,9 @@ export function CountField({ text, onText, onCode, onItem }: CountFieldProps) {
   const skip = rested.length < 2 || CODE.test(rested);
   const { data, loading, error } = useCountableVariantsQuery({
     variables: { query: rested },
-    ...{ skip, fetchPolicy: 'no-cache', context: { inlineErrors: true } },
+    skip,
+    fetchPolicy: 'no-cache',
+    context: { inlineErrors: true },
   });
   const isCurrent = wanted === rested && !skip && !loading;
   const found = (isCurrent && data?.countableVariants) || [];

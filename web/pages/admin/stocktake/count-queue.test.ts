@@ -4,7 +4,11 @@ import { createSight } from './barcode-reader.ts';
 import { afterResults, chosenFor, type Entry, inputOf, readEntries, unsent } from './count-queue.ts';
 
 const entry = (key: string, more: Partial<Entry> = {}): Entry => ({
-  ...{ key, label: key, code: key, add: 1, at: 1_000_000 },
+  key,
+  label: key,
+  code: key,
+  add: 1,
+  at: 1_000_000,
   ...more,
 });
 const counted = { code: null, message: null, line: null, choices: [] };

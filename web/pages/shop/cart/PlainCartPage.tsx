@@ -112,8 +112,15 @@ function PlainLine({ line, qty }: PlainLineProps) {
                 min={1}
                 max={left}
                 sx={{
-                  ...{ width: 72, height: 44, px: 1, font: 'inherit', color: 'text.primary' },
-                  ...{ bgcolor: 'background.paper', border: 1, borderColor: 'field.main', borderRadius: 1 },
+                  width: 72,
+                  height: 44,
+                  px: 1,
+                  font: 'inherit',
+                  color: 'text.primary',
+                  bgcolor: 'background.paper',
+                  border: 1,
+                  borderColor: 'field.main',
+                  borderRadius: 1,
                 }}
               />
               <Button type="submit" name="line" value={id}>

@@ -104,7 +104,11 @@ const row = {
 } as const;
 
 const side = {
-  ...{ gridArea: 'side', display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 },
+  gridArea: 'side',
+  display: 'grid',
+  gap: 2,
+  alignContent: 'start',
+  minWidth: 0,
   '&& > *': { mt: 0 },
 };
 

@@ -22,8 +22,14 @@ export function OrderHeading({
       <PageHeading title={order ? t.orderNumbered(orderName(order.number)) : t.order} />
       <Box
         sx={{
-          ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 },
-          ...{ mt: 1, mb: { xs: 1, md: 2 }, minHeight: 24, color: 'text.secondary' },
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1.5,
+          mt: 1,
+          mb: { xs: 1, md: 2 },
+          minHeight: 24,
+          color: 'text.secondary',
         }}
       >
         {order && <StateChip order={order} />}

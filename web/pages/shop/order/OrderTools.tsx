@@ -34,8 +34,15 @@ interface OrderToolsProps {
 }
 
 const lazyParts: Buttons = {
-  ...{ CancelOrder, CancelPaidOrder, CaptureOrder, DeliverOrder, OrderMoney },
-  ...{ PaymentLinkTools, RefundTools, ShipOrder, WithdrawOrder },
+  CancelOrder,
+  CancelPaidOrder,
+  CaptureOrder,
+  DeliverOrder,
+  OrderMoney,
+  PaymentLinkTools,
+  RefundTools,
+  ShipOrder,
+  WithdrawOrder,
 };
 
 /** Whether its money is here, or reserved. */

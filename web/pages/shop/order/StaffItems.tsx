@@ -131,8 +131,16 @@ const flat = {
   '@media (max-width: 767.95px)': {
     // Its product on a line, its numbers on the next.
     '& table tbody tr': {
-      ...{ display: 'flex', flexWrap: 'wrap', columnGap: 1, m: 0, px: 0, py: 1.5 },
-      ...{ border: 0, borderTop: 1, borderColor: 'divider', borderRadius: 0 },
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: 1,
+      m: 0,
+      px: 0,
+      py: 1.5,
+      border: 0,
+      borderTop: 1,
+      borderColor: 'divider',
+      borderRadius: 0,
     },
     '& table tbody tr:first-of-type': { borderTop: 0 },
     '& table td': { display: 'inline-flex', gap: 0.75, py: 0.25 },

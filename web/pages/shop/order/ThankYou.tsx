@@ -155,7 +155,16 @@ function OrderNumber({ name }: { name: string }) {
 }
 
 const number = {
-  ...{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 },
-  ...{ mt: 2.5, px: 2, py: 1.5, maxWidth: 420, borderRadius: 1, border: 1, borderColor: 'divider' },
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  mt: 2.5,
+  px: 2,
+  py: 1.5,
+  maxWidth: 420,
+  borderRadius: 1,
+  border: 1,
+  borderColor: 'divider',
   bgcolor: 'background.paper',
 };

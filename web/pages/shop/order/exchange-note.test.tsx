@@ -8,22 +8,28 @@ type Order = Parameters<typeof ExchangeNote>[0]['order'];
 const DAY = '2026-11-24T10:00:00.000Z';
 const exchangedFor = { orderId: 'old', orderNumber: 1001, rest: { amount: 11_50 }, isRestPaid: false };
 const waiting: Order = {
-  ...{ exchangedFor, isPaid: false, isOwn: true, cancelledAt: null },
-  ...{ paymentDueAt: DAY, totalPrice: 57_50 },
+  exchangedFor,
+  isPaid: false,
+  isOwn: true,
+  cancelledAt: null,
+  paymentDueAt: DAY,
+  totalPrice: 57_50,
 };
 
 const markup = (change: Partial<Order>) =>
   renderToStaticMarkup(
     <SettingsContext
       value={{
-        ...{ shopName: '', currency: 'USD', texts: 'en', testPayments: true, mails: 'sent' },
-        ...{
-          origin: '',
-          shipping: null,
-          pricesIncludeTax: null,
-          returns: null,
-          menus: { header: [], footer: [] },
-        },
+        shopName: '',
+        currency: 'USD',
+        texts: 'en',
+        testPayments: true,
+        mails: 'sent',
+        origin: '',
+        shipping: null,
+        pricesIncludeTax: null,
+        returns: null,
+        menus: { header: [], footer: [] },
       }}
     >
       <MemoryRouter>

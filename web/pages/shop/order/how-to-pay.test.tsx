@@ -9,13 +9,11 @@ const method = { name: 'Way', description: '', daysMin: null, daysMax: null };
 function order(kind: 'COD' | 'TRANSFER', way: 'SHIPPING' | 'PICKUP', isDelivered = false): Order {
   const paymentChoice = { id: 'way', label: 'Way', kind, instructions: kind === 'TRANSFER' ? 'IBAN 1' : '' };
   return {
-    ...{
-      number: 1049,
-      totalPrice: 20_00,
-      paymentDueAt: '2026-12-01T00:00:00.000Z',
-      isDelivered,
-      paymentChoice,
-    },
+    number: 1049,
+    totalPrice: 20_00,
+    paymentDueAt: '2026-12-01T00:00:00.000Z',
+    isDelivered,
+    paymentChoice,
     shippingMethod: { ...method, kind: way },
   } as Order;
 }
@@ -24,14 +22,16 @@ const texts = (Shown: typeof HowToPay, shown: Order) =>
   renderToStaticMarkup(
     <SettingsContext
       value={{
-        ...{ shopName: '', currency: 'USD', texts: 'en', testPayments: true, mails: 'sent' },
-        ...{
-          origin: '',
-          shipping: null,
-          pricesIncludeTax: null,
-          returns: null,
-          menus: { header: [], footer: [] },
-        },
+        shopName: '',
+        currency: 'USD',
+        texts: 'en',
+        testPayments: true,
+        mails: 'sent',
+        origin: '',
+        shipping: null,
+        pricesIncludeTax: null,
+        returns: null,
+        menus: { header: [], footer: [] },
       }}
     >
       <Shown order={shown} />

@@ -6,8 +6,14 @@ type Order = Parameters<typeof nextSteps>[0];
 const standard = { name: 'Standard', description: '', daysMin: 2, daysMax: 4, kind: 'SHIPPING' };
 const dates = { from: '2026-11-26', to: '2026-11-28' };
 const placed = {
-  ...{ isPaid: false, paidAt: null, paidWith: null, acceptedAt: null, authorizedUntil: null },
-  ...{ paymentMethod: 'PayPal or Credit Card', paymentChoice: null, exchangedFor: null },
+  isPaid: false,
+  paidAt: null,
+  paidWith: null,
+  acceptedAt: null,
+  authorizedUntil: null,
+  paymentMethod: 'PayPal or Credit Card',
+  paymentChoice: null,
+  exchangedFor: null,
   shippingMethod: { ...standard, delivery: null },
   createdAt: '2026-11-24T10:00:00.000Z',
   orderItems: [{ backorderedQuantity: 0 }],

@@ -6,19 +6,21 @@ import { staffParts } from './staff-parts.ts';
 import { toolsOf } from './tools-of.ts';
 
 const viewer = {
-  ...{ _id: 'a', name: 'Ada', email: 'ada@example.com', isAdmin: false },
+  _id: 'a',
+  name: 'Ada',
+  email: 'ada@example.com',
+  isAdmin: false,
   permissions: ['ORDERS'] as const,
 };
 const order = (change: object) =>
   ({
-    ...{
-      isPaid: true,
-      cancelledAt: null,
-      hold: null,
-      fulfillments: [],
-      refundable: { amount: { amount: 0 } },
-    },
-    ...{ capturedAmount: { amount: 0 }, orderItems: [{ qty: 1, shippedQuantity: 0, cancelledQuantity: 0 }] },
+    isPaid: true,
+    cancelledAt: null,
+    hold: null,
+    fulfillments: [],
+    refundable: { amount: { amount: 0 } },
+    capturedAmount: { amount: 0 },
+    orderItems: [{ qty: 1, shippedQuantity: 0, cancelledQuantity: 0 }],
     ...change,
   }) as unknown as OrderDetailFragment;
 const shipped = { orderItems: [{ qty: 1, shippedQuantity: 1, cancelledQuantity: 0 }], fulfillments: [{}] };

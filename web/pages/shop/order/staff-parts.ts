@@ -10,6 +10,13 @@ import { WithdrawOrder } from './withdraw/WithdrawOrder.tsx';
 
 /** The buttons of an order with the code of its page in the admin area: none appears after the others and moves them. */
 export const staffParts = {
-  ...{ CancelOrder, CancelPaidOrder, CaptureOrder, DeliverOrder, OrderMoney },
-  ...{ PaymentLinkTools, RefundTools, ShipOrder, WithdrawOrder },
+  CancelOrder,
+  CancelPaidOrder,
+  CaptureOrder,
+  DeliverOrder,
+  OrderMoney,
+  PaymentLinkTools,
+  RefundTools,
+  ShipOrder,
+  WithdrawOrder,
 };

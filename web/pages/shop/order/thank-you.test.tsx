@@ -5,10 +5,22 @@ import { ThankYou } from './ThankYou.tsx';
 
 const item = { id: 'l1', qty: 2, shippedQuantity: 0, cancelledQuantity: 0, backorderedQuantity: 0 };
 const placed = {
-  ...{ id: 'o1', state: 'PAID', isOwn: true, isPaid: true, cancelledAt: null, refund: null },
-  ...{ paidAt: '2026-11-24T10:00:05.000Z', createdAt: '2026-11-24T10:00:00.000Z', acceptedAt: null },
-  ...{ paidWith: null, paymentMethod: 'Card', paymentChoice: null, authorizedUntil: null },
-  ...{ exchangedFor: null, shippingMethod: null, orderItems: [item] },
+  id: 'o1',
+  state: 'PAID',
+  isOwn: true,
+  isPaid: true,
+  cancelledAt: null,
+  refund: null,
+  paidAt: '2026-11-24T10:00:05.000Z',
+  createdAt: '2026-11-24T10:00:00.000Z',
+  acceptedAt: null,
+  paidWith: null,
+  paymentMethod: 'Card',
+  paymentChoice: null,
+  authorizedUntil: null,
+  exchangedFor: null,
+  shippingMethod: null,
+  orderItems: [item],
 } as unknown as OrderDetailFragment;
 const shown = (order: object, props = {}) =>
   renderToStaticMarkup(<ThankYou order={{ ...placed, ...order } as OrderDetailFragment} {...props} />);

@@ -19,22 +19,18 @@ type Order = Pick<
 /** An order of 50.00 of which nothing is shipped. */
 const order = (change: Partial<Order> = {}) =>
   ({
-    ...{
-      isPaid: true,
-      cancelledAt: null,
-      acceptedAt: null,
-      isOwn: false,
-      isCancellable: false,
-      manualPayment: null,
-      refund: null,
-    },
-    ...{
-      capturedAmount: { amount: 0 },
-      fulfillments: [],
-      orderItems: [],
-      refundable: { amount: { amount: 50_00 } },
-      ...change,
-    },
+    isPaid: true,
+    cancelledAt: null,
+    acceptedAt: null,
+    isOwn: false,
+    isCancellable: false,
+    manualPayment: null,
+    refund: null,
+    capturedAmount: { amount: 0 },
+    fulfillments: [],
+    orderItems: [],
+    refundable: { amount: { amount: 50_00 } },
+    ...change,
   }) as unknown as OrderDetailFragment;
 /** The tools that are offered, by name. */
 const offered = (of: OrderDetailFragment, place: Parameters<typeof toolsOf>[1]) =>
@@ -42,7 +38,11 @@ const offered = (of: OrderDetailFragment, place: Parameters<typeof toolsOf>[1]) 
     isOffered && name !== 'hasAny' ? [name] : [],
   );
 const staff = (...permissions: Viewer['permissions']): Viewer => ({
-  ...{ _id: 'a', name: 'Ada', email: 'ada@example.com', isAdmin: false, permissions },
+  _id: 'a',
+  name: 'Ada',
+  email: 'ada@example.com',
+  isAdmin: false,
+  permissions,
 });
 const ofGuest = { viewer: null, link: { mayPay: false } };
 

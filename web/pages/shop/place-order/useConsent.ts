@@ -36,7 +36,10 @@ export function useConsent(): ConsentState {
   const isTicked = ticked === shown;
   const isMissing = way === 'tick' && !isTicked;
   return {
-    ...{ pages, way, isTicked, isMissing },
+    pages,
+    way,
+    isTicked,
+    isMissing,
     tick: (isNow) => setTicked(isNow ? shown : ''),
     reload: () => void refetch().catch(() => {}),
     agreedPages: way && !isMissing ? versions : undefined,

@@ -56,7 +56,10 @@ export function usePlaceOrder(
   const codes = discounts?.flatMap(({ code }) => code ?? []) ?? [...readCodes()];
   const [note, setNote] = useState(readOrderNote);
   const purchase = purchaseOf(cart, destination, prices, {
-    ...{ shippingMethodId: method, codes, note, agreedPages },
+    shippingMethodId: method,
+    codes,
+    note,
+    agreedPages,
   });
   const buyer = useBuyer();
   const content = contentOf(purchase, buyer?._id ?? buyer?.email);

@@ -60,18 +60,33 @@ const yesOrNo = (value: string) => (value === 'true' ? t.yes : t.no);
 
 /** Opened by the line on which the products of the home page stand. */
 const section = {
-  ...{ mt: { xs: 5, md: 8 }, pt: 3, borderTop: 2, borderColor: 'text.primary' },
-  ...{ display: 'grid', columnGap: 8, rowGap: 2, alignItems: 'start' },
+  mt: { xs: 5, md: 8 },
+  pt: 3,
+  borderTop: 2,
+  borderColor: 'text.primary',
+  display: 'grid',
+  columnGap: 8,
+  rowGap: 2,
+  alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 4fr) minmax(0, 7fr)' },
 };
 
 const list = {
-  ...{ display: 'grid', columnGap: 4, m: 0, mt: 3, borderTop: 1, borderColor: 'divider' },
+  display: 'grid',
+  columnGap: 4,
+  m: 0,
+  mt: 3,
+  borderTop: 1,
+  borderColor: 'divider',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   fontSize: '0.9375rem',
   '& > div': {
-    ...{ display: 'flex', justifyContent: 'space-between', columnGap: 2, py: 1.25 },
-    ...{ borderBottom: 1, borderColor: 'divider' },
+    display: 'flex',
+    justifyContent: 'space-between',
+    columnGap: 2,
+    py: 1.25,
+    borderBottom: 1,
+    borderColor: 'divider',
   },
   '& dt': { color: 'text.secondary' },
   '& dd': { m: 0, overflowWrap: 'anywhere', textAlign: 'right' },

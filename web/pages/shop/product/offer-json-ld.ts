@@ -82,7 +82,15 @@ const quantityOf = (content: NetContent) => ({
 
 /** Codes of UN/CEFACT. */
 const UNIT_CODES: Record<string, string> = {
-  ...{ g: 'GRM', kg: 'KGM', ml: 'MLT', l: 'LTR', cm: 'CMT', m: 'MTR', m2: 'MTK', m3: 'MTQ', piece: 'C62' },
+  g: 'GRM',
+  kg: 'KGM',
+  ml: 'MLT',
+  l: 'LTR',
+  cm: 'CMT',
+  m: 'MTR',
+  m2: 'MTK',
+  m3: 'MTQ',
+  piece: 'C62',
 };
 
 const priceBefore = (price: number, priceCurrency: string) => ({

@@ -4,8 +4,16 @@ import { type Settings, SettingsContext } from '../../../ui/settings.ts';
 import { Promises } from './Promises.tsx';
 
 const settings: Settings = {
-  ...{ shopName: '', currency: 'USD', texts: 'en', testPayments: true, mails: 'sent' },
-  ...{ origin: '', shipping: null, pricesIncludeTax: null, returns: null, menus: { header: [], footer: [] } },
+  shopName: '',
+  currency: 'USD',
+  texts: 'en',
+  testPayments: true,
+  mails: 'sent',
+  origin: '',
+  shipping: null,
+  pricesIncludeTax: null,
+  returns: null,
+  menus: { header: [], footer: [] },
 };
 /** The texts of the rows. */
 const rows = (own: Partial<Settings>, { price = 100_00, stock = 1 } = {}) =>

@@ -30,8 +30,13 @@ const paymentAnswer = { ...payment, order_id: ORDER, amount_refunded: 0 };
 const newOrder = { amount: 22_769, currency: 'INR', receipt: 'intent-1', returnUrl: '' };
 const wanted = { amount: 22_769, key: '019ac0de-0000-7000-8000-000000000001' };
 const refundAnswer = {
-  ...{ id: 'rfnd_AAAAAAAAAAAAAA', entity: 'refund', status: 'processed', created_at: 1 },
-  ...{ payment_id: PAYMENT, amount: wanted.amount, receipt: wanted.key },
+  id: 'rfnd_AAAAAAAAAAAAAA',
+  entity: 'refund',
+  status: 'processed',
+  created_at: 1,
+  payment_id: PAYMENT,
+  amount: wanted.amount,
+  receipt: wanted.key,
 };
 const unknownId = { error: { code: 'BAD_REQUEST_ERROR', description: 'The id provided does not exist' } };
 

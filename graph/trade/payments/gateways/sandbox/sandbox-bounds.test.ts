@@ -24,8 +24,13 @@ test('an order takes twenty attempts', async () => {
 /** So many payments without an order, the first the oldest, the last made `minutes` ago. */
 function made(count: number, status: SandboxPayment['status'], minutes: number) {
   const rows = Array.from({ length: count }, (_, n) => ({
-    ...{ id: `pay_${status.slice(0, 4)}${String(n).padStart(10, '0')}`, orderId: null, status, amount: 100 },
-    ...{ amountRefunded: status === 'refunded' ? 100 : 0, currency: 'INR', method: 'card' as const },
+    id: `pay_${status.slice(0, 4)}${String(n).padStart(10, '0')}`,
+    orderId: null,
+    status,
+    amount: 100,
+    amountRefunded: status === 'refunded' ? 100 : 0,
+    currency: 'INR',
+    method: 'card' as const,
     createdAt: new Date(Date.now() - minutes * 60_000 - count + n),
   }));
   return shop.em().insertMany(SandboxPayment, rows);
@@ -47,7 +52,11 @@ test.each(['failed', 'refunded'] as const)('the oldest that are %s make room', a
   await made(12, status, 30);
   const first = `pay_${status.slice(0, 4)}0000000000`;
   await shop.em().insert(SandboxRefund, {
-    ...{ id: 'rfnd_A', paymentId: first, amount: 100, currency: 'INR', idempotencyKey: null },
+    id: 'rfnd_A',
+    paymentId: first,
+    amount: 100,
+    currency: 'INR',
+    idempotencyKey: null,
     createdAt: new Date(),
   });
   const { id } = await shop.provider.pay(attempt(null));
@@ -71,7 +80,11 @@ test('an address makes a hundred payments a day without an order, and leaves the
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: shop.origin, 'x-forwarded-for': from },
       body: JSON.stringify({
-        ...{ key: shop.account.keyId, order_id, amount: 22_769, currency: 'INR', outcome: 'failed' },
+        key: shop.account.keyId,
+        order_id,
+        amount: 22_769,
+        currency: 'INR',
+        outcome: 'failed',
       }),
     });
   const tries = await Promise.all(Array.from({ length: 110 }, (_, n) => pay(`2001:db8::${n}`)));

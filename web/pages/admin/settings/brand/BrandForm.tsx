@@ -19,7 +19,13 @@ import { ColorField } from './ColorField.tsx';
 import { PictureField } from './PictureField.tsx';
 
 const NONE: Brand = {
-  ...{ primary: null, accent: null, fonts: 'CITRON', logo: null, darkLogo: null, icon: null, card: null },
+  primary: null,
+  accent: null,
+  fonts: 'CITRON',
+  logo: null,
+  darkLogo: null,
+  icon: null,
+  card: null,
   isLogoOnWhite: false,
 };
 

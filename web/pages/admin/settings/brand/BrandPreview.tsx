@@ -104,8 +104,16 @@ const frame = {
   fontFamily: 'body1.fontFamily',
 };
 const bar = {
-  ...{ display: 'flex', alignItems: 'center', minHeight: 60, px: 2, bgcolor: BAR, color: '#FFFFFF' },
-  ...{ fontFamily: 'h1.fontFamily', fontSize: '1.5625rem', fontWeight: 700, letterSpacing: '-0.025em' },
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 60,
+  px: 2,
+  bgcolor: BAR,
+  color: '#FFFFFF',
+  fontFamily: 'h1.fontFamily',
+  fontSize: '1.5625rem',
+  fontWeight: 700,
+  letterSpacing: '-0.025em',
 };
 const logoStyle = { display: 'block', height: 32, maxWidth: 180, objectFit: 'contain' } as const;
 const onWhite = { bgcolor: '#FFFFFF', p: '4px 8px', borderRadius: '8px', boxSizing: 'content-box' } as const;

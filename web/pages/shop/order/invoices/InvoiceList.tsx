@@ -36,12 +36,12 @@ export default function InvoiceList() {
   const isFiltered = keyword !== '' || filters.some(({ name }) => query.filter(name));
   const result = useInvoiceListQuery({
     variables: {
-      ...{ first: FIRST, after: query.filter('after'), keyword },
+      first: FIRST,
+      after: query.filter('after'),
+      keyword,
       kind: kind === 'INVOICE' || kind === 'CREDIT_NOTE' ? kind : null,
-      ...{
-        from: startOfDay(query.filter('from'), 0, timeZone),
-        to: startOfDay(query.filter('to'), 1, timeZone),
-      },
+      from: startOfDay(query.filter('from'), 0, timeZone),
+      to: startOfDay(query.filter('to'), 1, timeZone),
     },
   });
   return (

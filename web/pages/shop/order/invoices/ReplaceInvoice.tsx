@@ -32,7 +32,9 @@ export function ReplaceInvoice({ invoice: { id, number }, order }: ReplaceInvoic
           error,
         ]);
         const fields = {
-          ...{ typed, kind: 'Billing' as const, errors: Object.fromEntries(errors) },
+          typed,
+          kind: 'Billing' as const,
+          errors: Object.fromEntries(errors),
           onType: (field: keyof TypedAddress, value: string) => setTyped({ ...typed, [field]: value }),
         };
         return (

@@ -12,24 +12,25 @@ const order = {
   id: 'order',
   invoices: [
     {
-      ...{
-        id: 'i',
-        kind: 'INVOICE',
-        number: '2026-7',
-        issuedAt: '2026-11-24T10:00:00.000Z',
-        isCurrent: true,
-      },
-      ...{
-        amount: { amount: 169_00 },
-        files: [
-          { format: 'HTML', path: '/documents/invoices/i.html' },
-          { format: 'XML', path: '/documents/invoices/i.xml' },
-        ],
-      },
+      id: 'i',
+      kind: 'INVOICE',
+      number: '2026-7',
+      issuedAt: '2026-11-24T10:00:00.000Z',
+      isCurrent: true,
+      amount: { amount: 169_00 },
+      files: [
+        { format: 'HTML', path: '/documents/invoices/i.html' },
+        { format: 'XML', path: '/documents/invoices/i.xml' },
+      ],
     },
     {
-      ...{ id: 'c', kind: 'CREDIT_NOTE', number: 'C2026-1', issuedAt: '2026-11-25T10:00:00.000Z' },
-      ...{ isCurrent: false, amount: { amount: 9_00 }, files: [] },
+      id: 'c',
+      kind: 'CREDIT_NOTE',
+      number: 'C2026-1',
+      issuedAt: '2026-11-25T10:00:00.000Z',
+      isCurrent: false,
+      amount: { amount: 9_00 },
+      files: [],
     },
   ],
 } as unknown as Order;
@@ -38,14 +39,16 @@ const shown = (link?: OrderAccess, given = order) =>
   renderToStaticMarkup(
     <SettingsContext
       value={{
-        ...{ shopName: '', currency: 'USD', texts: 'en', testPayments: true, mails: 'sent' },
-        ...{
-          origin: '',
-          shipping: null,
-          pricesIncludeTax: null,
-          returns: null,
-          menus: { header: [], footer: [] },
-        },
+        shopName: '',
+        currency: 'USD',
+        texts: 'en',
+        testPayments: true,
+        mails: 'sent',
+        origin: '',
+        shipping: null,
+        pricesIncludeTax: null,
+        returns: null,
+        menus: { header: [], footer: [] },
       }}
     >
       <ApolloProvider client={client}>

@@ -32,7 +32,8 @@ interface RefundDialogProps {
 export function RefundDialog({ id, isCancelling, onClose }: RefundDialogProps) {
   const { data, error, refetch } = useRefundFormQuery({
     variables: { id },
-    ...{ fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
   });
   const reload = () => void refetch().catch(ignoreShown);
   if (data) return <Form order={data.order} {...{ isCancelling, reload, onClose }} />;

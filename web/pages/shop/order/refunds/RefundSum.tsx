@@ -60,7 +60,9 @@ function Sum({ label, cents, isTotal }: { label: string; cents: number; isTotal?
   return (
     <Box
       sx={{
-        ...{ display: 'flex', justifyContent: 'space-between', gap: 2 },
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: 2,
         ...(isTotal && { fontSize: '1.25rem', fontWeight: 700 }),
       }}
     >

@@ -10,8 +10,14 @@ import { RefundedTotals } from './RefundedTotals.tsx';
 type Order = Parameters<typeof AfterSale>[0]['order'];
 const DAY = '2026-11-24T10:00:00.000Z';
 const paid = {
-  ...{ totalPrice: 100_00, isPaid: true, authorizedAmount: null, capturedAmount: { amount: 100_00 } },
-  ...{ isOwn: true, exchangedFor: null, manualPayment: null, cancelledAt: null },
+  totalPrice: 100_00,
+  isPaid: true,
+  authorizedAmount: null,
+  capturedAmount: { amount: 100_00 },
+  isOwn: true,
+  exchangedFor: null,
+  manualPayment: null,
+  cancelledAt: null,
 };
 const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
 
@@ -19,14 +25,16 @@ const texts = (shown: ReactNode) =>
   renderToStaticMarkup(
     <SettingsContext
       value={{
-        ...{ shopName: '', currency: 'USD', texts: 'en', testPayments: true, mails: 'sent' },
-        ...{
-          origin: '',
-          shipping: null,
-          pricesIncludeTax: null,
-          returns: null,
-          menus: { header: [], footer: [] },
-        },
+        shopName: '',
+        currency: 'USD',
+        texts: 'en',
+        testPayments: true,
+        mails: 'sent',
+        origin: '',
+        shipping: null,
+        pricesIncludeTax: null,
+        returns: null,
+        menus: { header: [], footer: [] },
       }}
     >
       <ApolloProvider client={client}>{shown}</ApolloProvider>
@@ -39,14 +47,22 @@ const texts = (shown: ReactNode) =>
     .join('');
 
 const refund = (state: 'DUE' | 'MADE' | 'FAILED', isManual = false): Order['refunds'][number] => ({
-  ...{ id: state, state, isManual, isReversal: false, createdAt: DAY, madeAt: state === 'MADE' ? DAY : null },
+  id: state,
+  state,
+  isManual,
+  isReversal: false,
+  createdAt: DAY,
+  madeAt: state === 'MADE' ? DAY : null,
   amount: { amount: 20_00 },
 });
 
 test('the buyer reads what was cancelled, why, and what of the shipping went back', () => {
   const credits: Order['credits'] = [
     {
-      ...{ id: 'c', kind: 'CANCELLATION', createdAt: DAY, reason: 'Sold out.' },
+      id: 'c',
+      kind: 'CANCELLATION',
+      createdAt: DAY,
+      reason: 'Sold out.',
       amount: { amount: 25_00 },
       shippingAmount: { amount: 5_00 },
       setOffAmount: { amount: 0 },
@@ -84,9 +100,14 @@ test.each([
 test('what of a refund pays the new order of an exchange does not go back', () => {
   const credits: Order['credits'] = [
     {
-      ...{ id: 'c', kind: 'REFUND', createdAt: DAY, reason: null },
+      id: 'c',
+      kind: 'REFUND',
+      createdAt: DAY,
+      reason: null,
       lines: [{ orderItemId: 'lamp', quantity: 1, amount: { amount: 22_00 }, isRestocked: true }],
-      ...{ amount: { amount: 25_00 }, shippingAmount: { amount: 0 }, setOffAmount: { amount: 20_00 } },
+      amount: { amount: 25_00 },
+      shippingAmount: { amount: 0 },
+      setOffAmount: { amount: 20_00 },
     },
   ];
   const lamp = { id: 'lamp', name: 'Lamp', options: [] };
@@ -126,7 +147,12 @@ test('what was cancelled while its money was reserved is not left, before all is
 test('the new order of an exchange tells what returned items pay, what its buyer pays, and nothing that is left once it is cancelled', () => {
   type Totals = Parameters<typeof RefundedTotals>[0]['order'];
   const waiting: Totals = {
-    ...{ ...paid, totalPrice: 57_50, isPaid: false, capturedAmount: { amount: 0 }, credits: [], refunds: [] },
+    ...paid,
+    totalPrice: 57_50,
+    isPaid: false,
+    capturedAmount: { amount: 0 },
+    credits: [],
+    refunds: [],
     exchangedFor: { orderId: 'old', orderNumber: 1001, rest: { amount: 11_50 }, isRestPaid: false },
   };
   const exchangedFor = { ...waiting.exchangedFor!, isRestPaid: true };

@@ -5,7 +5,11 @@ type Order = Parameters<typeof leftAtProvider>[0];
 const paid: Order = { manualPayment: null, exchangedFor: null, totalPrice: 57_50, credits: [], refunds: [] };
 const dearer: Order = { ...paid, exchangedFor: { rest: { amount: 11_50 } } };
 const refund = (amount: number, change: Partial<Order['refunds'][number]> = {}) => ({
-  ...{ id: 'r', state: 'MADE', isManual: false, amount: { amount }, ...change },
+  id: 'r',
+  state: 'MADE',
+  isManual: false,
+  amount: { amount },
+  ...change,
 });
 const setOff = (amount: number) => [{ id: 'c', setOffAmount: { amount } }];
 

@@ -3,12 +3,19 @@ import { planRefund, type RefundState, unitsInReturns } from './plan-refund.ts';
 import { allLeft, allOpen, chosenOf, empty, type TypedRefund, untyped, without } from './typed-refund.ts';
 
 const line = {
-  ...{ id: 'lamp', price: 10_00, qty: 3, discount: 1_00, tax: 1 },
-  ...{ shippedQuantity: 0, cancelledQuantity: 0, creditedQuantity: 0 },
+  id: 'lamp',
+  price: 10_00,
+  qty: 3,
+  discount: 1_00,
+  tax: 1,
+  shippedQuantity: 0,
+  cancelledQuantity: 0,
+  creditedQuantity: 0,
 };
 /** No unit is in a return. */
 const withRefundable = (item: typeof line) => ({
-  ...{ ...item, refundableQuantity: item.shippedQuantity + item.cancelledQuantity - item.creditedQuantity },
+  ...item,
+  refundableQuantity: item.shippedQuantity + item.cancelledQuantity - item.creditedQuantity,
 });
 /** 3 units for 29.01, and 5.00 of shipping. */
 const order = (change: Partial<typeof line> = {}, most = 34_01, shipping = 5_00): RefundState => ({
@@ -62,7 +69,7 @@ test.each([
 
 test('units are cancelled before others are refunded, in a call for each', () => {
   const shipped = order({ shippedQuantity: 1 });
-  const typed = { ...units('cancel', '1'), ...{ refund: units('refund', '1').refund }, shipping: '2.50' };
+  const typed = { ...units('cancel', '1'), refund: units('refund', '1').refund, shipping: '2.50' };
   const { calls, amount } = plan(typed, shipped);
   expect(calls).toEqual([
     { kind: 'cancel', input: { lines: [{ orderItemId: 'lamp', quantity: 1, restock: true }] } },
@@ -70,7 +77,8 @@ test('units are cancelled before others are refunded, in a call for each', () =>
       kind: 'refund',
       input: {
         lines: [{ orderItemId: 'lamp', quantity: 1, restock: false }],
-        ...{ shippingAmount: 2_50, goodwillAmount: 0 },
+        shippingAmount: 2_50,
+        goodwillAmount: 0,
       },
     },
   ]);

@@ -61,7 +61,9 @@ export function planRefund(
     const total = lineTotal(item, pricesIncludeTax);
     const before = item.creditedQuantity;
     return {
-      ...{ id: item.id, cancel, refund },
+      id: item.id,
+      cancel,
+      refund,
       cancelAmount: creditedAmount(total, item.qty, before, cancel),
       refundAmount: creditedAmount(total, item.qty, before + cancel, refund),
     };

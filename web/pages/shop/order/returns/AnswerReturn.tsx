@@ -39,20 +39,24 @@ export function AnswerReturn({ answer, returned, onDone, onClose }: AnswerReturn
   const { message, fields } = formError(approved.error ?? refused.error ?? closed.error);
   const dialogs = {
     approve: {
-      ...{
-        title: t.approveReturn,
-        label: t.instructions,
-        hint: mailed(t.instructionsHint),
-        done: t.approved,
-      },
+      title: t.approveReturn,
+      label: t.instructions,
+      hint: mailed(t.instructionsHint),
+      done: t.approved,
       send: (instructions: string) => approve({ variables: { input: { returnId, instructions } } }),
     },
     refuse: {
-      ...{ title: t.refuseReturn, label: t.answer, hint: mailed(t.answerHint), done: t.refused },
+      title: t.refuseReturn,
+      label: t.answer,
+      hint: mailed(t.answerHint),
+      done: t.refused,
       send: (text: string) => refuse({ variables: { input: { returnId, answer: text } } }),
     },
     close: {
-      ...{ title: t.closeReturn, label: t.answer, hint: mailed(t.answerHint), done: t.closed },
+      title: t.closeReturn,
+      label: t.answer,
+      hint: mailed(t.answerHint),
+      done: t.closed,
       send: (reason: string) => close({ variables: { input: { returnId, reason } } }),
     },
   };

@@ -30,7 +30,8 @@ export function ReceiveReturn({ returned: { id, lines }, order, onDone, onClose 
   const { message, fields } = formError(error);
   const send = (form: FormData) => {
     const received = lines.map(({ orderItemId }) => ({
-      ...{ orderItemId, quantity: Number(form.get(orderItemId)) },
+      orderItemId,
+      quantity: Number(form.get(orderItemId)),
       restock: form.has(`restock ${orderItemId}`),
     }));
     const input = { returnId: id, lines: received, idempotencyKey };

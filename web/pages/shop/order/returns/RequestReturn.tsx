@@ -125,7 +125,10 @@ function ReturnedLine({ name, most, line, onChange }: ReturnedLineProps) {
       {line && (
         <Box
           sx={{
-            ...{ display: 'grid', gap: 2, pt: 1, pb: 1.5 },
+            display: 'grid',
+            gap: 2,
+            pt: 1,
+            pb: 1.5,
             gridTemplateColumns: { xs: '1fr', sm: '160px minmax(0, 1fr)' },
           }}
         >

@@ -14,7 +14,8 @@ export async function sendPhotos(
 ): Promise<void> {
   for (const file of files) {
     const response = await fetch(`/return-photos/${returnId}`, {
-      ...{ method: 'POST', body: await shrinkPicture(file) },
+      method: 'POST',
+      body: await shrinkPicture(file),
       headers: headersFor(token),
     });
     if (!response.ok) throw new Error(((await response.json()) as { message: string }).message);

@@ -63,7 +63,9 @@ export default function ShipList() {
   const ship = async () => {
     const input = {
       rows: sent.map(({ number, carrier, trackingNumber }) => ({ number: number!, carrier, trackingNumber })),
-      ...{ notify, leaveOutBackordered: leavesOut, idempotencyKey },
+      notify,
+      leaveOutBackordered: leavesOut,
+      idempotencyKey,
     };
     const { data } = await send({ variables: { input } });
     const { results } = data!.createFulfillments;

@@ -3,18 +3,16 @@ import { planRows } from './planned-rows.ts';
 import { readRows } from './read-rows.ts';
 
 const order = (number: number, changes: object = {}) => ({
-  ...{
-    id: `o${number}`,
-    number,
-    isPaid: true,
-    authorizedUntil: null,
-    acceptedAt: null,
-    paymentChoice: { kind: 'PROVIDER' as const },
-    cancelledAt: null,
-    hold: null,
-    refund: null,
-    user: { name: 'Ada' },
-  },
+  id: `o${number}`,
+  number,
+  isPaid: true,
+  authorizedUntil: null,
+  acceptedAt: null,
+  paymentChoice: { kind: 'PROVIDER' as const },
+  cancelledAt: null,
+  hold: null,
+  refund: null,
+  user: { name: 'Ada' },
   orderItems: [
     { qty: 3, shippedQuantity: 1, cancelledQuantity: 1, backorderedQuantity: 0 },
     { qty: 2, shippedQuantity: 0, cancelledQuantity: 0, backorderedQuantity: 0 },

@@ -44,7 +44,12 @@ export function Matches({ transfers }: { transfers: Transfer[] }) {
     const chosen = ticked
       .slice(0, BOOKED_AT_ONCE)
       .map(({ reference, amount, currency, payer, text, order }) => ({
-        ...{ reference, amount, currency, payer, text, orderId: order!.id },
+        reference,
+        amount,
+        currency,
+        payer,
+        text,
+        orderId: order!.id,
       }));
     const { data } = await book({ variables: { input: { transfers: chosen } } });
     const { results } = data!.bookTransfers;

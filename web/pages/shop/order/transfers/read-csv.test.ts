@@ -37,7 +37,9 @@ test('commas with an English header, and a reference of the bank', () => {
 
 test('a reference is what the payer wrote when no other column is', () => {
   expect(guessMapping(['Booking date', 'Amount', 'Currency', 'Name', 'Reference'])).toEqual({
-    ...{ amount: 1, payer: 3, text: 4 },
+    amount: 1,
+    payer: 3,
+    text: 4,
   });
 });
 

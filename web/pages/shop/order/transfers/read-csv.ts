@@ -18,14 +18,12 @@ export function readTable(text: string): Table | null {
   const delimiter = [';', '\t', ','].find((mark) => text.split(mark).length > text.split('\n').length) ?? ';';
   try {
     const cells = parse(text, {
-      ...{
-        delimiter,
-        bom: true,
-        relaxColumnCount: true,
-        relaxQuotes: true,
-        skipEmptyLines: true,
-        trim: true,
-      },
+      delimiter,
+      bom: true,
+      relaxColumnCount: true,
+      relaxQuotes: true,
+      skipEmptyLines: true,
+      trim: true,
     }) as string[][];
     const width = Math.max(...cells.map((row) => row.length));
     const [headers, ...rows] = cells.filter((row) => row.length === width);

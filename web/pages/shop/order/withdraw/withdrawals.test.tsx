@@ -8,11 +8,16 @@ type Props = Parameters<typeof Withdrawals>[0];
 const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
 const item = { id: 'line', name: 'Cup', options: [] } as unknown as Props['order']['orderItems'][number];
 const order: Props['order'] = {
-  ...{ isOwn: true, orderItems: [item] },
+  isOwn: true,
+  orderItems: [item],
   withdrawals: [
     {
-      ...{ id: 'w', name: 'Ada', email: 'ada@example.com', declaredAt: '2026-11-24T10:00:00.000Z' },
-      ...{ returnId: 'r', lines: [{ orderItemId: 'line', quantity: 3 }] },
+      id: 'w',
+      name: 'Ada',
+      email: 'ada@example.com',
+      declaredAt: '2026-11-24T10:00:00.000Z',
+      returnId: 'r',
+      lines: [{ orderItemId: 'line', quantity: 3 }],
     },
   ],
 };
