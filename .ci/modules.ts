@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 /** The folders that each folder may import besides itself, by their paths. */
@@ -162,45 +162,4 @@ export function inLayers(imports: Imports): string[] {
   };
   for (const folder of imports.keys()) visit(folder, []);
   return sorted;
-}
-
-/** The tables of each module, as rows of Markdown. */
-export function tables(): string {
-  const graph = importsOfGraph();
-  const found = globSync('graph/**/*.entity.ts')
-    .map((file) => file.replaceAll('\\', '/'))
-    .sort()
-    .flatMap((file) => {
-      const names = [...readFileSync(file, 'utf8').matchAll(/^@Entity\(\{[^}]*?tableName: '(\w+)'/gm)];
-      return names.map(([, name]) => ({ folder: folderOf(graph, file)!, name: `\`${name}\`` }));
-    });
-  const rows = [...Map.groupBy(found, ({ folder }) => folder)].map(
-    ([folder, own]) => `| \`${folder.slice('graph/'.length)}\` | ${own.map(({ name }) => name).join(', ')} |`,
-  );
-  return ['| module | tables |', '| --- | --- |', ...rows].join('\n');
-}
-
-/** What docs/architecture.md has of the code: between which lines, and what it is. */
-const blocks = {
-  modules: {
-    text: diagram,
-    place: /(?<=<!-- modules -->\n```mermaid\n)[\s\S]*?(?=\n```\n<!-- \/modules -->)/,
-  },
-  tables: { text: tables, place: /(?<=<!-- tables -->\n)[\s\S]*?(?=\n<!-- \/tables -->)/ },
-};
-const FILE = 'docs/architecture.md';
-
-/** The blocks as docs/architecture.md has them, and as they have to be. */
-export function documented(): { found: string | undefined; expected: string }[] {
-  const file = readFileSync(FILE, 'utf8');
-  return Object.values(blocks).map(({ text, place }) => ({ found: place.exec(file)?.[0], expected: text() }));
-}
-
-// node .ci/modules.ts: writes the blocks.
-if (import.meta.main) {
-  const file = readFileSync(FILE, 'utf8');
-  writeFileSync(
-    FILE,
-    Object.values(blocks).reduce((whole, { text, place }) => whole.replace(place, text), file),
-  );
 }

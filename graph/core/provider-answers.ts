@@ -55,7 +55,7 @@ export function checkedGateway(gateway: PaymentGateway, provider: string): Payme
     sandbox: gateway.sandbox,
     authorizesFor: gateway.authorizesFor,
     capturesParts: gateway.capturesParts ?? false,
-    minAmount: gateway.minAmount ?? 1,
+    minAmount: gateway.minAmount,
     async start(order) {
       const started = await gateway.start(order);
       const { providerOrderId, redirectUrl } = started;

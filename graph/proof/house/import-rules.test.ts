@@ -3,7 +3,7 @@ import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { documented } from '../../../.ci/modules.ts';
+import { documented } from '../../../.ci/architecture.ts';
 import { modules } from '../../server/modules.ts';
 
 const CHECK = resolve('.ci/import-arrows.mjs');
@@ -115,5 +115,5 @@ test('graph/server/modules.ts lists each module of a folder, which has the name 
 
 test('docs/architecture.md has the diagram of the imports and the tables of each module', () => {
   for (const { found, expected } of documented())
-    expect(found, 'write it with: node .ci/modules.ts').toBe(expected);
+    expect(found, 'write it with: node .ci/architecture.ts').toBe(expected);
 });

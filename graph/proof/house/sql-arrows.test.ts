@@ -1,17 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { foldersOfTables } from '../../../.ci/architecture.ts';
 import { folderOf, importsOfGraph } from '../../../.ci/modules.ts';
 
 const imports = importsOfGraph();
 const moduleOf = (path: string) => folderOf(imports, path)!;
 
-/** The folder of the module of each table, by the file of its entity. */
-const tables = new Map(
-  globSync('graph/**/*.entity.ts').flatMap((path) => {
-    const declared = readFileSync(path, 'utf8').matchAll(/tableName: '(\w+)'/g);
-    return [...declared].map(([, table]) => [table!, moduleOf(path)] as const);
-  }),
-);
+const tables = foldersOfTables();
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm;
 const NAME = String.raw`"?\w+"?(?:\([^)]*\))?`;

@@ -109,9 +109,10 @@ export async function creditLocked(
     : wanted.amount;
   const amount = Math.min(owed, refundable) - credit.setOffAmount;
   const reason = ctx.actor.isStaff ? wanted.reason : null;
-  const parts = partsOf(state, amount);
-  for (const part of parts) await refuseTooSmall({ ...ctx, em }, part, request);
-  for (const part of parts) part.from.add({ amount: part.amount, state: 'due', reason, credit });
+  for (const part of partsOf(state, amount)) {
+    await refuseTooSmall({ ...ctx, em }, part, request);
+    part.from.add({ amount: part.amount, state: 'due', reason, credit });
+  }
   await em.flush();
   await recordEvent(em, ctx, {
     type: 'credit.created',
